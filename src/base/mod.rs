@@ -1,0 +1,16 @@
+//! Vocabulary: tiles, seats, actions, text. Knows nothing of rules, records or files.
+
+pub mod action;
+pub mod clause;
+pub mod counts;
+pub mod seat;
+pub mod start;
+pub mod text;
+pub mod tile;
+
+pub use action::{Action, Bid, Call, CallKind, Kong, Said, Verb};
+pub use clause::Clause;
+pub use counts::Counts;
+pub use seat::{BySeat, Seat};
+pub use text::{At, Source, Span};
+pub use tile::{Suit, Tile, TileList, TileSet};

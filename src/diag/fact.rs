@@ -1,0 +1,567 @@
+//! What is wrong, with the data that a sentence about it needs.
+
+use super::code::Code;
+use crate::base::{Bid, BySeat, Call, Kong, Seat, Tile, TileList, Verb};
+
+/// The fact behind a finding.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // `Fact::code` names each; field names say the rest
+pub enum Fact {
+    // record/
+    Syntax(Syntax),
+    UnknownKey {
+        key: String,
+        near: Option<String>,
+    },
+    UnknownTile {
+        text: String,
+    },
+    UnknownSeat {
+        text: String,
+    },
+    MissingField {
+        key: &'static str,
+    },
+    UnsupportedVersion {
+        found: String,
+    },
+    TooLarge(TooLarge),
+    UnfinishedHand,
+    Undetermined(Need),
+    // tile/
+    FifthCopy {
+        tile: Tile,
+        limit: u8,
+        indicator: bool,
+    },
+    NotInHand {
+        tile: Tile,
+    },
+    WrongCount {
+        what: Counted,
+        expected: u32,
+        found: u32,
+    },
+    WallMismatch {
+        expected: Tile,
+        found: Tile,
+    },
+    WallExhausted {
+        left: u32,
+        reserve: u32,
+    },
+    FlowerNotReplaced {
+        tile: Tile,
+        holder: Seat,
+    },
+    FlowerCount {
+        laid: u32,
+        drawn: u32,
+    },
+    FlowerTooEarly {
+        kong: bool,
+    },
+    NotAFlower {
+        tile: Tile,
+    },
+    DiscardedFlower {
+        tile: Tile,
+    },
+    // turn/
+    OutOfTurn {
+        expected: Seat,
+    },
+    MissingDraw {
+        replacement: bool,
+    },
+    DoubleDraw,
+    AfterEnd,
+    Phase(PhaseFault),
+    // claim/
+    NotAllowed {
+        verb: Verb,
+    },
+    MissedPeng {
+        tile: Tile,
+    },
+    AmbiguousKong {
+        kongs: TileList,
+    },
+    NothingToClaim,
+    TooLate {
+        tile: Option<Tile>,
+        passed: bool,
+    },
+    Outranked {
+        by: Seat,
+        verb: Verb,
+    },
+    ChiNotNext {
+        next: Seat,
+        from: Seat,
+    },
+    ChiNotRun {
+        tiles: TileList,
+        discard: Tile,
+    },
+    PengLacksPair {
+        tile: Tile,
+        held: u8,
+    },
+    GangLacksTriplet {
+        tile: Tile,
+        held: u8,
+    },
+    BugangLacksPeng {
+        tile: Tile,
+    },
+    NoReplacement {
+        left: u32,
+        reserve: u32,
+    },
+    SwapDiscard {
+        tile: Tile,
+        eaten: Tile,
+    },
+    TakenTooOften {
+        from: Seat,
+        limit: u8,
+    },
+    Frozen {
+        by: Seat,
+        verb: Verb,
+    },
+    // wild/
+    WrongWild(WrongWild),
+    WildClaimed {
+        tile: Tile,
+    },
+    WildInMeld {
+        tile: Tile,
+    },
+    WildDiscardForbidden {
+        tile: Tile,
+        float_only: bool,
+    },
+    // win/
+    MissedWin {
+        tile: Tile,
+    },
+    Incomplete,
+    NotSelfDrawn(NotSelfDrawn),
+    BelowMinimum {
+        tai: u32,
+        minimum: u32,
+    },
+    RobNotAllowed(RobFault),
+    RobWildPair {
+        tile: Tile,
+    },
+    RobSingleWait {
+        tile: Tile,
+    },
+    DaDiaoWild {
+        tile: Tile,
+    },
+    DeadHand,
+    WinOutranked {
+        by: Seat,
+    },
+    // bid/
+    BidTooLow {
+        call: Call,
+        above: BidFloor,
+    },
+    BidOutOfTurn {
+        expected: Seat,
+    },
+    BadWild(BadWild),
+    BelowBid {
+        tai: u32,
+        bid: u32,
+    },
+    // score/ and settle/
+    FanNotMet {
+        claimed: Vec<String>,
+        computed: Vec<String>,
+    },
+    FanMissed {
+        claimed: Vec<String>,
+        computed: Vec<String>,
+    },
+    FanNumber {
+        claimed: i64,
+        computed: i64,
+        tai: bool,
+    },
+    FlowersDiffer {
+        claimed: i64,
+        computed: i64,
+    },
+    PointsDiffer {
+        claimed: i64,
+        computed: i64,
+    },
+    PaymentsDiffer {
+        claimed: BySeat<i64>,
+        computed: BySeat<i64>,
+    },
+    WinnerDiffers {
+        claimed: Seat,
+        computed: Option<Seat>,
+    },
+    PayerDiffers {
+        claimed: BySeat<i64>,
+        computed: BySeat<i64>,
+    },
+    NotZeroSum {
+        claimed: BySeat<i64>,
+        sum: i64,
+    },
+    TotalsDiffer {
+        claimed: BySeat<i64>,
+        computed: BySeat<i64>,
+    },
+    DealerDiffers {
+        expected: Seat,
+        found: Seat,
+    },
+    RepeatDiffers {
+        expected: u32,
+        found: u32,
+    },
+    // rules/
+    UnknownKnob {
+        path: String,
+        near: Option<String>,
+    },
+    BadValue {
+        path: String,
+        found: String,
+        allowed: String,
+    },
+    Redundant {
+        path: String,
+        value: String,
+    },
+    NoEffect {
+        path: String,
+        because: String,
+    },
+    Conflict {
+        path: String,
+        with: String,
+    },
+    Unreachable {
+        path: String,
+        because: String,
+    },
+    Cycle {
+        chain: Vec<String>,
+    },
+    RulesetNotFound {
+        name: String,
+        reason: NotFound,
+    },
+    Schema {
+        found: Option<String>,
+    },
+    // seal/
+    GameDiffers {
+        part: String,
+        sealed: String,
+        found: String,
+    },
+    MoveAltered,
+    MoveInserted,
+    MoveRemoved,
+    RulesDiffer {
+        knobs: Vec<(String, String, String)>,
+    },
+    SettlementDiffers {
+        part: String,
+        sealed: String,
+        found: String,
+    },
+}
+
+/// Why text cannot be read.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Syntax {
+    Empty,
+    NotUtf8 { guess: &'static str },
+    WideMark { found: char, want: char },
+    Yaml { detail: String },
+    Json { detail: String },
+    DuplicateKey { key: String },
+    WrongType { want: &'static str, found: String },
+    UnknownVerb { text: String },
+    MissingSeat,
+    MissingTiles { verb: Verb },
+    TooManyTiles { verb: Verb },
+    Trailing { text: String },
+    BadCall { text: String },
+    BadMeld { text: String },
+    MovesQuoted,
+    DealAndPosition,
+    Alias,
+    Unreadable { detail: String },
+}
+
+/// Which limit of the record format is passed.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub struct TooLarge {
+    pub what: &'static str,
+    pub limit: u64,
+    pub found: u64,
+}
+
+/// The fact that would settle an undetermined ruling.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Need {
+    /// Show the seat's concealed hand at that move.
+    Hand { seat: Seat, mv: u32 },
+    /// Show what the seat discarded.
+    River { seat: Seat },
+    /// Show the tile the seat drew or was robbed of.
+    Tile { seat: Seat, mv: u32 },
+    /// Finish the hand: a claim depends on its result.
+    Result,
+}
+
+/// What was counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Counted {
+    Hand,
+    Wall,
+    WholeSet,
+}
+
+/// What does not fit the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum PhaseFault {
+    /// Bidding is not over.
+    Bidding,
+    /// The bidder must name the wild first.
+    WildNotNamed,
+    /// No bidding in this game, or bidding is over.
+    NoBidding,
+    /// 流局 while tiles can still be drawn.
+    WallNotExhausted { left: u32, reserve: u32 },
+    /// A hand with an unreplaceable flower is over (FP-13).
+    FlowerWithoutReplacement,
+    /// Nothing to pass on.
+    NothingToPass,
+    /// A kong straight after a claim where the rules forbid it.
+    KongAfterClaim,
+    /// A kong is possible only on one's own turn after a draw.
+    NotActing,
+    /// Immediate replacement is not over.
+    FlowersFirst { seat: Seat },
+    /// A discard nobody may claim any more: the hand is over (HZ-F3).
+    HandOver,
+}
+
+/// How the wild is wrong.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum WrongWild {
+    /// The indicator makes another wild.
+    NotNext {
+        indicator: Tile,
+        expected: Tile,
+        found: TileList,
+    },
+    /// A flower indicator must be turned again.
+    FlowerIndicator { indicator: Tile },
+    /// None named where the table must name it.
+    NoneNamed,
+    /// Two kinds that are not neighbours.
+    NotAdjacent { found: TileList },
+    /// More kinds than the rules allow.
+    TooMany { found: TileList, limit: u32 },
+    /// A wild is named where the rules have another or none.
+    NotAllowed { found: TileList },
+    /// Flowers cannot be wild.
+    Flower { found: Tile },
+}
+
+/// Why a declared win is no self-draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum NotSelfDrawn {
+    Discard { from: Seat, tile: Tile },
+    AfterClaim,
+}
+
+/// Why a kong cannot be robbed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum RobFault {
+    Kind(Kong),
+    OwnKong,
+    OnlyDeclarer { declarer: Seat },
+}
+
+/// What a bid had to beat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum BidFloor {
+    Last(Call),
+    Minimum(u8),
+    Maximum(u8),
+}
+
+/// Why the bidder's wild is wrong.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum BadWild {
+    TooMany { call: Call, limit: u32 },
+    NotAdjacent { found: TileList },
+    NotHeld { tile: Tile },
+    NotTheBidder { bidder: Seat },
+    Flower { tile: Tile },
+}
+
+/// Why a ruleset cannot be had.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum NotFound {
+    NoPreset {
+        near: Option<String>,
+    },
+    NoFile {
+        detail: String,
+    },
+    /// A path leaves the record's folder, or a path where only presets are allowed.
+    OutsideFolder,
+    PresetOnly,
+}
+
+/// What a related place shows.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Note {
+    DiscardedHere { seat: Seat, tile: Tile },
+    ClaimedHere { seat: Seat, verb: Verb },
+    Copy { nth: u32, tile: Tile },
+    Indicator { tile: Tile },
+    FlowerDrawnHere { tile: Tile },
+    FlowerDealtHere { tile: Tile },
+    KongHere { seat: Seat, tile: Tile },
+    FloatHere { seat: Seat },
+    TakeHere { nth: u32, seat: Seat, from: Seat },
+    PassedHere { seat: Seat },
+    EndedHere,
+    DrawnHere { seat: Seat },
+    BidHere { seat: Seat, bid: Bid },
+    WinHere { seat: Seat },
+    CountWrongHere { seat: Seat },
+    RuleLine { path: String },
+    Parent { path: String },
+    FirstKey { key: String },
+}
+
+impl Fact {
+    /// The permanent code of this fact.
+    #[must_use]
+    pub const fn code(&self) -> Code {
+        match self {
+            Fact::Syntax(_) => Code::RecordSyntax,
+            Fact::UnknownKey { .. } => Code::RecordUnknownKey,
+            Fact::UnknownTile { .. } => Code::RecordUnknownTile,
+            Fact::UnknownSeat { .. } => Code::RecordUnknownSeat,
+            Fact::MissingField { .. } => Code::RecordMissingField,
+            Fact::UnsupportedVersion { .. } => Code::RecordUnsupportedVersion,
+            Fact::TooLarge(_) => Code::RecordTooLarge,
+            Fact::UnfinishedHand => Code::RecordUnfinishedHand,
+            Fact::Undetermined(_) => Code::RecordUndetermined,
+            Fact::FifthCopy { .. } => Code::TileFifthCopy,
+            Fact::NotInHand { .. } => Code::TileNotInHand,
+            Fact::WrongCount { .. } | Fact::FlowerCount { .. } => Code::TileWrongCount,
+            Fact::WallMismatch { .. } => Code::TileWallMismatch,
+            Fact::WallExhausted { .. } => Code::TileWallExhausted,
+            Fact::FlowerNotReplaced { .. } => Code::TileFlowerNotReplaced,
+            Fact::FlowerTooEarly { .. } => Code::TileFlowerTooEarly,
+            Fact::NotAFlower { .. } => Code::TileNotAFlower,
+            Fact::DiscardedFlower { .. } => Code::TileDiscardedFlower,
+            Fact::OutOfTurn { .. } => Code::TurnOutOfTurn,
+            Fact::MissingDraw { .. } => Code::TurnMissingDraw,
+            Fact::DoubleDraw => Code::TurnDoubleDraw,
+            Fact::AfterEnd => Code::TurnAfterEnd,
+            Fact::Phase(_) => Code::TurnPhase,
+            Fact::NotAllowed { .. } => Code::ClaimNotAllowed,
+            Fact::MissedPeng { .. } => Code::ClaimMissedPeng,
+            Fact::AmbiguousKong { .. } => Code::ClaimAmbiguousKong,
+            Fact::NothingToClaim => Code::ClaimNothingToClaim,
+            Fact::TooLate { .. } => Code::ClaimTooLate,
+            Fact::Outranked { .. } => Code::ClaimOutranked,
+            Fact::ChiNotNext { .. } => Code::ClaimChiNotNext,
+            Fact::ChiNotRun { .. } => Code::ClaimChiNotRun,
+            Fact::PengLacksPair { .. } => Code::ClaimPengLacksPair,
+            Fact::GangLacksTriplet { .. } => Code::ClaimGangLacksTriplet,
+            Fact::BugangLacksPeng { .. } => Code::ClaimBugangLacksPeng,
+            Fact::NoReplacement { .. } => Code::ClaimNoReplacement,
+            Fact::SwapDiscard { .. } => Code::ClaimSwapDiscard,
+            Fact::TakenTooOften { .. } => Code::ClaimTakenTooOften,
+            Fact::Frozen { .. } => Code::ClaimFrozen,
+            Fact::WrongWild(_) => Code::WildWrongWild,
+            Fact::WildClaimed { .. } => Code::WildClaimed,
+            Fact::WildInMeld { .. } => Code::WildInMeld,
+            Fact::WildDiscardForbidden { .. } => Code::WildDiscardForbidden,
+            Fact::MissedWin { .. } => Code::WinMissedWin,
+            Fact::Incomplete => Code::WinIncomplete,
+            Fact::NotSelfDrawn(_) => Code::WinNotSelfDrawn,
+            Fact::BelowMinimum { .. } => Code::WinBelowMinimum,
+            Fact::RobNotAllowed(_) => Code::WinRobNotAllowed,
+            Fact::RobWildPair { .. } => Code::WinRobWildPair,
+            Fact::RobSingleWait { .. } => Code::WinRobSingleWait,
+            Fact::DaDiaoWild { .. } => Code::WinDaDiaoWild,
+            Fact::DeadHand => Code::WinDeadHand,
+            Fact::WinOutranked { .. } => Code::WinOutranked,
+            Fact::BidTooLow { .. } => Code::BidTooLow,
+            Fact::BidOutOfTurn { .. } => Code::BidOutOfTurn,
+            Fact::BadWild(_) => Code::BidBadWild,
+            Fact::BelowBid { .. } => Code::BidBelowBid,
+            Fact::FanNotMet { .. } => Code::ScoreFanNotMet,
+            Fact::FanMissed { .. } => Code::ScoreFanMissed,
+            Fact::FanNumber {
+                claimed, computed, ..
+            } => {
+                if *claimed > *computed {
+                    Code::ScoreFanNotMet
+                } else {
+                    Code::ScoreFanMissed
+                }
+            }
+            Fact::FlowersDiffer { .. } => Code::ScoreFlowersDiffer,
+            Fact::PointsDiffer { .. } => Code::ScorePointsDiffer,
+            Fact::PaymentsDiffer { .. } => Code::SettlePaymentsDiffer,
+            Fact::WinnerDiffers { .. } => Code::SettleWinnerDiffers,
+            Fact::PayerDiffers { .. } => Code::SettlePayerDiffers,
+            Fact::NotZeroSum { .. } => Code::SettleNotZeroSum,
+            Fact::TotalsDiffer { .. } => Code::SettleTotalsDiffer,
+            Fact::DealerDiffers { .. } | Fact::RepeatDiffers { .. } => Code::SettleDealerDiffers,
+            Fact::UnknownKnob { .. } => Code::RulesUnknownKnob,
+            Fact::BadValue { .. } => Code::RulesBadValue,
+            Fact::Redundant { .. } => Code::RulesRedundant,
+            Fact::NoEffect { .. } => Code::RulesNoEffect,
+            Fact::Conflict { .. } => Code::RulesConflict,
+            Fact::Unreachable { .. } => Code::RulesUnreachable,
+            Fact::Cycle { .. } => Code::RulesCycle,
+            Fact::RulesetNotFound { .. } => Code::RulesNotFound,
+            Fact::Schema { .. } => Code::RulesSchema,
+            Fact::GameDiffers { .. } => Code::SealGameDiffers,
+            Fact::MoveAltered => Code::SealMoveAltered,
+            Fact::MoveInserted => Code::SealMoveInserted,
+            Fact::MoveRemoved => Code::SealMoveRemoved,
+            Fact::RulesDiffer { .. } => Code::SealRulesDiffer,
+            Fact::SettlementDiffers { .. } => Code::SealSettlementDiffers,
+        }
+    }
+}

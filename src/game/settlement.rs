@@ -1,0 +1,170 @@
+//! The result of a hand: what was won with, and who pays whom why.
+
+use crate::base::{BySeat, Clause, Seat, Tile};
+
+/// How a hand ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Outcome {
+    SelfDraw,
+    Rob,
+    Discard,
+    Exhausted,
+    FalseWin,
+    Void,
+    Unfinished,
+}
+
+impl Outcome {
+    /// The word in JSON.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Outcome::SelfDraw => "self_draw",
+            Outcome::Rob => "rob",
+            Outcome::Discard => "discard",
+            Outcome::Exhausted => "exhausted",
+            Outcome::FalseWin => "false_win",
+            Outcome::Void => "void",
+            Outcome::Unfinished => "unfinished",
+        }
+    }
+}
+
+/// Why somebody pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Reason {
+    SelfDraw,
+    Discard,
+    Rob,
+    FloatBeaten,
+    Bao,
+    BaoReverse,
+    FeederExcess,
+    Declarer,
+    Penalty,
+}
+
+impl Reason {
+    /// The word in JSON.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::SelfDraw => "self_draw",
+            Reason::Discard => "discard",
+            Reason::Rob => "rob",
+            Reason::FloatBeaten => "float_beaten",
+            Reason::Bao => "bao",
+            Reason::BaoReverse => "bao_reverse",
+            Reason::FeederExcess => "feeder_excess",
+            Reason::Declarer => "declarer",
+            Reason::Penalty => "penalty",
+        }
+    }
+}
+
+/// One payment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Transfer {
+    /// Payer.
+    pub from: Seat,
+    /// Receiver.
+    pub to: Seat,
+    /// Points, ≥ 0.
+    pub points: i64,
+    /// Number of shares; none for fines.
+    pub shares: Option<u32>,
+    /// Why.
+    pub reason: Reason,
+    /// The clause it rests on.
+    pub clause: Clause,
+    /// The knob that sets it, where one does.
+    pub knob: Option<&'static str>,
+    /// The move that caused it (from 1), where one did.
+    pub mv: Option<u32>,
+}
+
+/// A counted item: flowers, fan or tai.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// Knob name: `wind_triplet`, `bao_tou`, `hun_yi_se`.
+    pub id: &'static str,
+    /// 花, 番 or 台 it gives.
+    pub value: u32,
+    /// The tile it is about.
+    pub tile: Option<Tile>,
+    /// The clause it rests on.
+    pub clause: Clause,
+    /// The move that caused it (from 1), where one did.
+    pub mv: Option<u32>,
+}
+
+/// Fan of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FanCount {
+    /// Before the cap.
+    pub total: u32,
+    /// After the cap.
+    pub counted: u32,
+    /// Highest name of SX-N7 that fits.
+    pub name: Option<&'static str>,
+    /// The atoms.
+    pub items: Vec<Item>,
+}
+
+/// Flowers of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FlowerCount {
+    /// Sum.
+    pub total: u32,
+    /// The items.
+    pub items: Vec<Item>,
+}
+
+/// Tai of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TaiCount {
+    /// What the hand is worth before the cap.
+    pub total: u32,
+    /// After the cap.
+    pub counted: u32,
+    /// Count without limit hands.
+    pub real: u32,
+    /// The items that make up `total`.
+    pub items: Vec<Item>,
+}
+
+/// What one winner won with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WinResult {
+    /// Who.
+    pub winner: Seat,
+    /// 花 (none in a tai game).
+    pub flowers: Option<FlowerCount>,
+    /// 番 (none in a tai game).
+    pub fan: Option<FanCount>,
+    /// 台 (none in a fan game).
+    pub tai: Option<TaiCount>,
+    /// What one payer owes (FP-15).
+    pub share: i64,
+    /// The winning reading, set by set: `123m`, `5m+6m` (tile + wild).
+    pub reading: Vec<String>,
+}
+
+/// The result of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settlement {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Winners, nearest first.
+    pub wins: Vec<WinResult>,
+    /// The discarder or the robbed.
+    pub from: Option<Seat>,
+    /// The winning tile.
+    pub tile: Option<Tile>,
+    /// Payments in contract order.
+    pub transfers: Vec<Transfer>,
+    /// Sum of the transfers by seat; none for an unfinished hand.
+    pub payments: Option<BySeat<i64>>,
+}

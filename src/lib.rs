@@ -1,0 +1,11 @@
+//! 裁判: an offline referee for the mahjong of 绍兴 and 诸暨.
+//!
+//! The way of the data: bytes → [`record`] → [`rules`] → [`game`] → [`audit`] → [`report`] → [`cli`]. Each room may
+//! use only the rooms above it; a test enforces that.
+
+pub mod audit;
+pub mod base;
+pub mod diag;
+pub mod game;
+pub mod record;
+pub mod rules;

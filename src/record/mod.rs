@@ -1,0 +1,5 @@
+//! Game records: what is written, never whether it is legal. Knows `base` and `diag`.
+
+pub mod model;
+
+pub use model::{Claim, Hand, NamesOrNumber, Record};

@@ -1,0 +1,7 @@
+//! House rules: the knob table, presets, loading, resolving, lint. Knows `base` and `diag`.
+
+pub mod knobs;
+pub mod values;
+
+pub use knobs::{KNOBS, Knob, Rules, knob};
+pub use values::Value;
