@@ -7,5 +7,6 @@ pub mod audit;
 pub mod base;
 pub mod diag;
 pub mod game;
+pub mod hand;
 pub mod record;
 pub mod rules;

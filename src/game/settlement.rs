@@ -1,6 +1,7 @@
 //! The result of a hand: what was won with, and who pays whom why.
 
 use crate::base::{BySeat, Clause, Seat, Tile};
+pub use crate::hand::score::{FanCount, FlowerCount, Item, TaiCount};
 
 /// How a hand ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,56 +84,6 @@ pub struct Transfer {
     pub knob: Option<&'static str>,
     /// The move that caused it (from 1), where one did.
     pub mv: Option<u32>,
-}
-
-/// A counted item: flowers, fan or tai.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Item {
-    /// Knob name: `wind_triplet`, `bao_tou`, `hun_yi_se`.
-    pub id: &'static str,
-    /// 花, 番 or 台 it gives.
-    pub value: u32,
-    /// The tile it is about.
-    pub tile: Option<Tile>,
-    /// The clause it rests on.
-    pub clause: Clause,
-    /// The move that caused it (from 1), where one did.
-    pub mv: Option<u32>,
-}
-
-/// Fan of a hand.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FanCount {
-    /// Before the cap.
-    pub total: u32,
-    /// After the cap.
-    pub counted: u32,
-    /// Highest name of SX-N7 that fits.
-    pub name: Option<&'static str>,
-    /// The atoms.
-    pub items: Vec<Item>,
-}
-
-/// Flowers of a hand.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FlowerCount {
-    /// Sum.
-    pub total: u32,
-    /// The items.
-    pub items: Vec<Item>,
-}
-
-/// Tai of a hand.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TaiCount {
-    /// What the hand is worth before the cap.
-    pub total: u32,
-    /// After the cap.
-    pub counted: u32,
-    /// Count without limit hands.
-    pub real: u32,
-    /// The items that make up `total`.
-    pub items: Vec<Item>,
 }
 
 /// What one winner won with.

@@ -1,0 +1,87 @@
+//! Fan and tai patterns, one file each. To add one: a file here, a line in the registry below, its value among the
+//! knobs, and rows in `tests/hands/`.
+
+use super::split::Reading;
+use super::win::Win;
+use crate::base::Clause;
+use crate::rules::Rules;
+use crate::rules::values::Limit;
+
+mod all_honors;
+mod bao_tou;
+mod da_diao;
+mod dragon_triplet;
+mod dui_dui_hu;
+mod east_triplet;
+mod first_turn;
+mod gang_in_chain;
+mod gang_kai;
+mod hun_yi_se;
+mod named;
+mod no_wild;
+mod piao;
+mod ping_hu;
+mod qiang_gang;
+mod qing_yi_se;
+mod quan_feng;
+mod three_wilds;
+
+pub use named::{NAMED, Named, name_of};
+
+/// A fan atom: how often it occurs depends on the hand and on how it was won, not on the reading.
+#[derive(Debug)]
+pub struct Fan {
+    /// Its id, the last word of its knob.
+    pub id: &'static str,
+    /// The clause it rests on.
+    pub clause: Clause,
+    /// Fan for one occurrence.
+    pub value: fn(&Rules) -> u32,
+    /// How often it occurs.
+    pub times: fn(&Win) -> u32,
+}
+
+/// A tai pattern under one reading.
+#[derive(Debug)]
+pub struct Tai {
+    /// Its id, the last word of its knob.
+    pub id: &'static str,
+    /// The clause it rests on.
+    pub clause: Clause,
+    /// Tai for one occurrence.
+    pub value: fn(&Rules) -> u32,
+    /// How often it occurs.
+    pub times: fn(&Win, &Reading) -> u32,
+    /// The word by which `tai.limits` may name it.
+    pub limit: Option<Limit>,
+}
+
+/// Every fan atom, in the order of the knob table.
+pub static FANS: &[&Fan] = &[
+    &bao_tou::FAN,
+    &gang_kai::FAN,
+    &da_diao::FAN,
+    &qiang_gang::FAN,
+    &piao::FAN,
+    &gang_in_chain::FAN,
+    &first_turn::TIAN_HU_FAN,
+    &first_turn::DI_HU_FAN,
+    &quan_feng::FAN,
+];
+
+/// Every tai pattern, in the order of the knob table.
+pub static TAIS: &[&Tai] = &[
+    &dragon_triplet::TAI,
+    &east_triplet::TAI,
+    &ping_hu::TAI,
+    &dui_dui_hu::TAI,
+    &hun_yi_se::TAI,
+    &qing_yi_se::TAI,
+    &three_wilds::TAI,
+    &gang_kai::TAI,
+    &qiang_gang::TAI,
+    &no_wild::TAI,
+    &all_honors::TAI,
+    &first_turn::TIAN_HU_TAI,
+    &first_turn::DI_HU_TAI,
+];
