@@ -353,6 +353,8 @@ pub enum PhaseFault {
     NoBidding,
     /// 流局 while tiles can still be drawn.
     WallNotExhausted { left: u32, reserve: u32 },
+    /// 流局 while somebody must act first.
+    ActionDue { seat: Seat },
     /// A hand with an unreplaceable flower is over (FP-13).
     FlowerWithoutReplacement,
     /// Nothing to pass on.

@@ -19,6 +19,8 @@ pub struct Meld {
     pub tiles: ArrayVec<Tile, 4>,
     /// Who fed it.
     pub from: Option<Seat>,
+    /// The move that made it what it is; none if it lay there before the record begins.
+    pub mv: Option<u32>,
 }
 
 impl Meld {

@@ -1,0 +1,554 @@
+//! The table at the start of a hand, from a deal or from a position, with everything that is wrong with it.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+
+use super::float::{Float, Standing};
+use super::table::{Drawn, LastDiscard, Phase, Table, Wall, is_flower};
+use super::violation::Problem;
+use super::wild;
+use crate::base::start::{MeldKind, Position, PositionPhase, Start, WrittenMeld};
+use crate::base::{BySeat, Clause, Counts, Kong, Seat, Tile, TileList, TileSet};
+use crate::diag::fact::{Counted, Syntax};
+use crate::diag::{Fact, Spot, StartPart};
+use crate::hand::Meld;
+use crate::rules::Rules;
+use crate::rules::values::{BaoCounts, Bidding, Replacement, WildSource};
+
+/// What a hand starts from.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup<'a> {
+    /// 庄
+    pub dealer: Seat,
+    /// 连庄 count.
+    pub repeat: u32,
+    /// 翻牌
+    pub indicator: Option<Tile>,
+    /// The wild as the record names it.
+    pub wild: Option<&'a TileList>,
+    /// Deal or position.
+    pub start: &'a Start,
+    /// The listed wall, head to tail.
+    pub wall: Option<&'a [Tile]>,
+}
+
+/// Number of tiles of the whole set (SX-T1, ZJ-T1).
+#[must_use]
+pub fn set_size(rules: &Rules) -> u32 {
+    136 + if rules.tiles_flowers { 8 } else { 0 }
+}
+
+/// Copies of `tile` in the set.
+#[must_use]
+pub fn copies(tile: Tile, rules: &Rules) -> u8 {
+    if tile.is_season() && !rules.tiles_flowers {
+        0
+    } else {
+        tile.copies()
+    }
+}
+
+fn tile_clause(rules: &Rules) -> Clause {
+    if rules.tiles_flowers {
+        Clause::SX_T1
+    } else {
+        Clause::ZJ_T1
+    }
+}
+
+/// Lays the table. Problems that stop the hand are marked so.
+#[must_use]
+pub fn deal<'r>(rules: &'r Rules, setup: &Setup) -> (Table<'r>, Vec<Problem>) {
+    let mut problems = Vec::new();
+    let out_of_play = matches!(rules.wild_source, WildSource::Next | WildSource::Indicator)
+        && !rules.wild_indicator_in_play;
+    let mut table = Table {
+        rules,
+        dealer: setup.dealer,
+        repeat: setup.repeat,
+        wilds: wild::resolve(rules, setup, &mut problems),
+        indicator: setup.indicator.filter(|_| out_of_play),
+        declarer: None,
+        players: BySeat::default(),
+        wall: Wall::default(),
+        seen: Counts::default(),
+        last: None,
+        window: false,
+        taken: false,
+        kong_this_turn: false,
+        phase: Phase::Stuck,
+        moves: 0,
+    };
+    let mut ledger = Ledger {
+        rules,
+        seen: Counts::default(),
+        indicator: table.indicator,
+        over: TileSet::EMPTY,
+    };
+    if let Some(tile) = table.indicator {
+        ledger.see(tile, Spot::HandKey("indicator"), None, &mut problems);
+    }
+    match setup.start {
+        Start::Deal(hands) => table.lay_deal(hands, &mut ledger, &mut problems),
+        Start::Position(position) => {
+            table.lay_position(position, &mut ledger, out_of_play, &mut problems)
+        }
+    }
+    let left = match setup.start {
+        Start::Deal(_) => set_size(rules) - 53 - u32::from(out_of_play),
+        Start::Position(position) => position.wall,
+    };
+    if let Some(wall) = setup.wall {
+        for (i, &tile) in wall.iter().enumerate() {
+            ledger.see(tile, Spot::WallTile(i as u32), None, &mut problems);
+        }
+        if wall.len() as u32 != left {
+            let fact = Fact::WrongCount {
+                what: Counted::Wall,
+                expected: left,
+                found: wall.len() as u32,
+            };
+            problems.push(Problem {
+                fact,
+                spot: Spot::HandKey("wall"),
+                seat: None,
+                clause: Clause::FP_45,
+                knob: None,
+                stops: true,
+            });
+        }
+    }
+    table.wall = Wall {
+        left,
+        listed: setup.wall.map(Arc::from),
+        head: 0,
+        tail: 0,
+    };
+    table.seen = ledger.seen;
+    if let Start::Deal(_) = setup.start {
+        table.begin();
+    } else {
+        table.check_stuck();
+    }
+    (table, problems)
+}
+
+/// Counts every tile that is seen and notes the fifth copy.
+struct Ledger<'r> {
+    rules: &'r Rules,
+    seen: Counts,
+    indicator: Option<Tile>,
+    over: TileSet,
+}
+
+impl Ledger<'_> {
+    fn see(&mut self, tile: Tile, spot: Spot, seat: Option<Seat>, problems: &mut Vec<Problem>) {
+        if !tile.is_known() {
+            return;
+        }
+        self.seen.add(tile);
+        let limit = copies(tile, self.rules);
+        if self.seen.of(tile) > limit && !self.over.contains(tile) {
+            self.over = self.over.with(tile);
+            problems.push(Problem {
+                fact: Fact::FifthCopy {
+                    tile,
+                    limit,
+                    indicator: self.indicator == Some(tile),
+                },
+                spot,
+                seat,
+                clause: if self.indicator == Some(tile) {
+                    Clause::FP_30
+                } else {
+                    tile_clause(self.rules)
+                },
+                knob: None,
+                stops: true,
+            });
+        }
+    }
+}
+
+impl Table<'_> {
+    fn lay_deal(
+        &mut self,
+        hands: &BySeat<TileList>,
+        ledger: &mut Ledger,
+        problems: &mut Vec<Problem>,
+    ) {
+        for (seat, tiles) in hands.iter() {
+            for (i, &tile) in tiles.iter().enumerate() {
+                ledger.see(
+                    tile,
+                    Spot::Start(seat, StartPart::Tile(i as u8)),
+                    Some(seat),
+                    problems,
+                );
+            }
+            let expected = if seat == self.dealer { 14 } else { 13 };
+            let player = &mut self.players[seat];
+            player.hand = Counts::from_tiles(tiles);
+            player.river_known = true;
+            player.drew = seat == self.dealer;
+            player.fresh = true;
+            self.check_count(seat, tiles.len(), expected, problems);
+        }
+    }
+
+    fn check_count(
+        &mut self,
+        seat: Seat,
+        found: usize,
+        expected: usize,
+        problems: &mut Vec<Problem>,
+    ) {
+        if found == expected {
+            return;
+        }
+        self.players[seat].dead = true;
+        problems.push(Problem {
+            fact: Fact::WrongCount {
+                what: Counted::Hand,
+                expected: expected as u32,
+                found: found as u32,
+            },
+            spot: Spot::Start(seat, StartPart::Hand),
+            seat: Some(seat),
+            clause: Clause::SX_P14,
+            knob: Some("penalty.dead_hand"),
+            stops: false,
+        });
+    }
+
+    /// After the deal: bidding, opening flowers, or the dealer's turn.
+    fn begin(&mut self) {
+        self.phase = if self.rules.bidding == Bidding::Bao {
+            Phase::Bidding {
+                turn: self.dealer,
+                last: None,
+                passes: 0,
+            }
+        } else {
+            self.first_turn(None)
+        };
+    }
+
+    /// The dealer's first turn, or the next seat that must replace flowers before it (SX-P5, FP-48). `drawn` is the
+    /// dealer's last replacement.
+    pub(super) fn first_turn(&self, drawn: Option<Tile>) -> Phase {
+        if self.rules.flowers_replacement == Replacement::Immediate {
+            let holder = (0..4)
+                .map(|n| self.dealer.plus(n))
+                .find(|&s| self.players[s].flower_in_hand(self.rules).is_some());
+            if let Some(seat) = holder {
+                return Phase::Opening { seat, drawn };
+            }
+        }
+        let flower = drawn.is_some();
+        Phase::Act {
+            seat: self.dealer,
+            drawn: Some(Drawn {
+                tile: drawn,
+                kong: false,
+                flower,
+            }),
+        }
+    }
+
+    fn lay_position(
+        &mut self,
+        position: &Position,
+        ledger: &mut Ledger,
+        out_of_play: bool,
+        problems: &mut Vec<Problem>,
+    ) {
+        let turn = match (position.phase, position.last) {
+            (PositionPhase::Claim, Some((seat, _))) => seat.next(),
+            _ => position.turn.unwrap_or(self.dealer),
+        };
+        self.declarer = position.bid;
+        let start_problems = problems.len();
+        let mut total = position.wall + u32::from(out_of_play);
+        let mut complete = true;
+        for (seat, written) in position.seats.iter() {
+            for (i, &tile) in written.hand.iter().enumerate() {
+                ledger.see(
+                    tile,
+                    Spot::Start(seat, StartPart::Tile(i as u8)),
+                    Some(seat),
+                    problems,
+                );
+            }
+            let player = &mut self.players[seat];
+            player.hand = Counts::from_tiles(&written.hand);
+            player.flowers = written.flowers.clone();
+            for meld in &written.melds {
+                if let Some(meld) = read_meld(meld, self.wilds) {
+                    for &tile in &meld.tiles {
+                        ledger.see(
+                            tile,
+                            Spot::Start(seat, StartPart::Melds),
+                            Some(seat),
+                            problems,
+                        );
+                    }
+                    total += meld.tiles.len() as u32;
+                    if player.melds.try_push(meld).is_ok() {
+                        continue;
+                    }
+                }
+                problems.push(Problem {
+                    fact: Fact::Syntax(Syntax::BadMeld {
+                        text: crate::base::tile::group(&meld.tiles),
+                    }),
+                    spot: Spot::Start(seat, StartPart::Melds),
+                    seat: Some(seat),
+                    clause: Clause::FP_41,
+                    knob: None,
+                    stops: true,
+                });
+            }
+            for &tile in &written.flowers {
+                ledger.see(
+                    tile,
+                    Spot::Start(seat, StartPart::Flowers),
+                    Some(seat),
+                    problems,
+                );
+            }
+            for &tile in written.river.iter().flatten() {
+                ledger.see(
+                    tile,
+                    Spot::Start(seat, StartPart::River),
+                    Some(seat),
+                    problems,
+                );
+                player.wild_discards += u32::from(self.wilds.contains(tile));
+                if tile.is_known() {
+                    let _ = player.river.try_push(tile);
+                }
+            }
+            player.river_known = written
+                .river
+                .as_ref()
+                .is_some_and(|river| river.iter().all(|tile| tile.is_known()));
+            complete &= written.river.is_some();
+            total += (written.hand.len()
+                + written.flowers.len()
+                + written.river.as_ref().map_or(0, Vec::len)) as u32;
+        }
+        if let Some((seat, tile)) = position.last {
+            ledger.see(tile, Spot::HandKey("position"), Some(seat), problems);
+            total += 1;
+        }
+        for (seat, written) in position.seats.iter() {
+            let acts = position.phase == PositionPhase::Act && seat == turn;
+            let expected = self.players[seat].resting_count() + usize::from(acts);
+            self.check_count(seat, written.hand.len(), expected, problems);
+            self.lay_history(seat, turn, position);
+            if acts
+                && let Some(drawn) = position.drawn
+                && !self.players[seat].hand.holds_all(&[drawn])
+            {
+                problems.push(Problem {
+                    fact: Fact::NotInHand { tile: drawn },
+                    spot: Spot::HandKey("position"),
+                    seat: Some(seat),
+                    clause: Clause::FP_41,
+                    knob: None,
+                    stops: true,
+                });
+            }
+        }
+        // FP-41: not beside a fifth copy or a wrong hand count.
+        if complete && total != set_size(self.rules) && problems.len() == start_problems {
+            problems.push(Problem {
+                fact: Fact::WrongCount {
+                    what: Counted::WholeSet,
+                    expected: set_size(self.rules),
+                    found: total,
+                },
+                spot: Spot::HandKey("position"),
+                seat: None,
+                clause: Clause::FP_41,
+                knob: None,
+                stops: true,
+            });
+        }
+        self.phase = match position.phase {
+            PositionPhase::Draw => Phase::Draw { seat: turn },
+            PositionPhase::Act => Phase::Act {
+                seat: turn,
+                drawn: position.drawn.map(|tile| Drawn {
+                    tile: Some(tile),
+                    kong: position.kong,
+                    flower: false,
+                }),
+            },
+            PositionPhase::Claim => {
+                if let Some((seat, tile)) = position.last {
+                    self.players[seat].wild_discards += u32::from(self.wilds.contains(tile));
+                    self.open_window(seat, tile);
+                }
+                Phase::Draw { seat: turn }
+            }
+        };
+    }
+
+    /// What a position says of the past: takes, floats, first turns.
+    fn lay_history(&mut self, seat: Seat, turn: Seat, position: &Position) {
+        let written = &position.seats[seat];
+        let counts = self.rules.bao_counts;
+        let mut takes = BySeat([0u8; 4]);
+        let mut claims = BySeat([0u8; 4]);
+        for meld in &self.players[seat].melds {
+            let Some(from) = meld.from else { continue };
+            let counted = match meld.kind {
+                MeldKind::Chi => counts.has(BaoCounts::Chi),
+                // 补杠 stays the take that its 碰 was (SX-S5).
+                MeldKind::Peng | MeldKind::Kong(Kong::Bu) => counts.has(BaoCounts::Peng),
+                MeldKind::Kong(Kong::Ming) => counts.has(BaoCounts::MingGang),
+                MeldKind::Kong(Kong::An) => continue,
+            };
+            claims[from] += 1;
+            takes[from] += u8::from(counted);
+        }
+        let fed_others = seat.others().any(|other| {
+            self.players[other]
+                .melds
+                .iter()
+                .any(|meld| meld.from == Some(seat))
+        });
+        let no_discard = written.river.as_ref().is_some_and(Vec::is_empty)
+            && !fed_others
+            && position.last.is_none_or(|(last, _)| last != seat);
+        let player = &mut self.players[seat];
+        player.takes = takes;
+        player.claims = claims;
+        player.fresh = no_discard && player.melds.is_empty();
+        player.drew =
+            !no_discard || seat == self.dealer || (seat == turn && position.drawn.is_some());
+        player.float = Float {
+            count: written.floats,
+            // The later a seat discarded, the later it floated: the seat before the one on turn was the last.
+            standing: if written.floats > 0 {
+                Standing::Since(-(turn.turns_after(seat) as i32))
+            } else {
+                Standing::No
+            },
+            kongs: written.chain_kongs,
+            fed_kongs: if written.fed_by.is_some() {
+                written.chain_kongs
+            } else {
+                0
+            },
+            last_fed: written.fed_by.is_some(),
+            fed_by: written.fed_by,
+        };
+    }
+
+    /// Opens the window on a discard.
+    pub(super) fn open_window(&mut self, seat: Seat, tile: Tile) {
+        self.last = Some(LastDiscard {
+            seat,
+            tile,
+            passed: BySeat::default(),
+            could_peng: BySeat::default(),
+            could_win: BySeat::default(),
+        });
+        self.window = true;
+        self.taken = false;
+        self.kong_this_turn = false;
+    }
+
+    /// FP-13: a flower that must be replaced now and cannot be ends the hand.
+    pub(super) fn check_stuck(&mut self) {
+        let Phase::Act { seat, .. } = self.phase else {
+            return;
+        };
+        if self.drawable() == 0 && self.flower_due(seat).is_some() {
+            self.phase = Phase::Stuck;
+        }
+    }
+
+    /// The flower that `seat` must replace before it may go on (SX-P3, SX-P4, FP-49).
+    #[must_use]
+    pub fn flower_due(&self, seat: Seat) -> Option<Tile> {
+        let player = &self.players[seat];
+        if !player.drew && !self.rules.flowers_claim_is_turn {
+            return None;
+        }
+        player.flower_in_hand(self.rules)
+    }
+}
+
+/// A written meld with all its tiles and its face; `None` if it is no set.
+fn read_meld(written: &WrittenMeld, wilds: TileSet) -> Option<Meld> {
+    let mut tiles: ArrayVec<Tile, 4> = ArrayVec::new();
+    let size = match written.kind {
+        MeldKind::Chi | MeldKind::Peng => 3,
+        MeldKind::Kong(_) => 4,
+    };
+    if written.tiles.len() == 1 && written.kind != MeldKind::Chi {
+        tiles.extend(std::iter::repeat_n(written.tiles[0], size));
+    } else if written.tiles.len() == size {
+        tiles.extend(written.tiles.iter().copied());
+    } else {
+        return None;
+    }
+    let real = || tiles.iter().copied().filter(|&tile| !wilds.contains(tile));
+    let face = if written.kind == MeldKind::Chi {
+        if written.face.is_empty() {
+            let mut sorted = tiles.clone();
+            sorted.sort();
+            if is_run(&sorted) {
+                sorted[0]
+            } else {
+                // A wild stands somewhere: the lowest run that holds every real tile.
+                let low = real().min()?;
+                (0..3)
+                    .filter_map(|n| Tile::new(low.index().checked_sub(n)?))
+                    .find(|&start| {
+                        run_from(start).is_some_and(|run| real().all(|tile| run.contains(&tile)))
+                    })?
+            }
+        } else {
+            let low = *written.face.iter().min()?;
+            let run = run_from(low)?;
+            (written.face.len() == 3 && real().all(|tile| run.contains(&tile))).then_some(low)?
+        }
+    } else {
+        let kind = written
+            .face
+            .first()
+            .copied()
+            .or_else(|| real().next())
+            .unwrap_or(tiles[0]);
+        real().all(|tile| tile == kind).then_some(kind)?
+    };
+    Some(Meld {
+        kind: written.kind,
+        face,
+        tiles,
+        from: written.from,
+        mv: None,
+    })
+}
+
+/// The run that begins with `low`, if one does.
+#[must_use]
+pub fn run_from(low: Tile) -> Option<[Tile; 3]> {
+    (low.suit().is_some() && low.rank() <= 7).then(|| [0, 1, 2].map(|n| Tile::of(low.index() + n)))
+}
+
+fn is_run(sorted: &[Tile]) -> bool {
+    run_from(sorted[0]).is_some_and(|run| run == *sorted)
+}
+
+/// Is there any flower in this game?
+#[must_use]
+pub fn has_flowers(rules: &Rules) -> bool {
+    Tile::all().any(|tile| copies(tile, rules) > 0 && is_flower(tile, rules))
+}
