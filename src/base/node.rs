@@ -135,20 +135,17 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The lines below the `|` of a literal block as they stand in `source`, and their first byte.
+    /// The lines of a literal block as they stand in `source`, from its first one that is not blank, and their first
+    /// byte. The span of such a scalar begins after the indentation of that line.
     #[must_use]
     pub fn block<'s>(&self, source: &'s str) -> Option<(&'s str, usize)> {
         let Kind::Scalar(_, Style::Literal) = self.kind else {
             return None;
         };
-        let start = self.span.start as usize;
-        let raw = source.get(start..self.span.end().min(source.len()))?;
-        let skip = if raw.starts_with('|') {
-            raw.find('\n').map_or(raw.len(), |i| i + 1)
-        } else {
-            0
-        };
-        Some((&raw[skip..], start + skip))
+        let head = source.get(..self.span.start as usize)?;
+        let start = head.rfind('\n').map_or(0, |i| i + 1);
+        let end = self.span.end().min(source.len());
+        Some((source.get(start..end)?, start))
     }
 
     /// The place in `source` of bytes `offset..offset + len` of this scalar's text: behind quotes and escapes.
@@ -161,27 +158,46 @@ impl<'a> Node<'a> {
         let raw = source
             .get(start..self.span.end().min(source.len()))
             .unwrap_or("");
-        let (open, decode): (usize, fn(&str) -> (usize, usize)) = match style {
-            Style::Plain if !raw.contains('\n') => {
-                return Span::new(start + offset.min(raw.len()), len.min(raw.len()));
-            }
-            Style::Single if !raw.contains('\n') => (1, single),
-            Style::Double if !raw.contains('\n') => (1, double),
-            _ => return self.span,
+        let (open, close, decode): (usize, usize, fn(&str) -> (usize, usize)) = match style {
+            Style::Plain => (0, 0, plain),
+            Style::Single => (1, 1, single),
+            Style::Double => (1, 1, double),
+            Style::Literal => return self.within_block(source, offset, len),
+            Style::Folded => return self.span,
         };
         let (mut at, mut text) = (open.min(raw.len()), 0);
         let mut from = None;
-        let body_end = raw.len().saturating_sub(1).max(at);
-        while at < body_end && text < offset + len {
+        let end = raw.len().saturating_sub(close).max(at);
+        while at < end && text < offset + len {
             if text >= offset && from.is_none() {
                 from = Some(at);
             }
-            let (written, means) = decode(&raw[at..]);
+            let (written, means) = line_break(&raw[at..]).unwrap_or_else(|| decode(&raw[at..]));
             at += written;
             text += means;
         }
         let from = from.unwrap_or(at);
         Span::new(start + from, at.saturating_sub(from))
+    }
+
+    /// The same for a literal block, whose lines have lost only their indentation.
+    fn within_block(&self, source: &str, offset: usize, len: usize) -> Span {
+        let (Some(text), Some((block, start))) = (self.text(), self.block(source)) else {
+            return self.span;
+        };
+        let indent = self.span.start as usize - start;
+        let blank = text.len() - text.trim_start_matches('\n').len();
+        let before = text.get(blank..offset.max(blank)).unwrap_or(text);
+        let column = before.len() - before.rfind('\n').map_or(0, |i| i + 1);
+        let mut lines = block.split_inclusive('\n');
+        let skipped: usize = lines
+            .by_ref()
+            .take(before.matches('\n').count())
+            .map(str::len)
+            .sum();
+        let left = lines.next().map_or(0, |line| line.trim_end().len());
+        let at = (indent + column).min(left);
+        Span::new(start + skipped + at, len.min(left - at))
     }
 
     /// The same tree with its own text.
@@ -210,20 +226,31 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Bytes written and bytes meant by the first character of a single-quoted text.
+/// A line break inside a flow scalar, with the blanks around it: a space, or as many breaks as lines were left empty.
+fn line_break(raw: &str) -> Option<(usize, usize)> {
+    let rest = raw.trim_start_matches([' ', '\t', '\r', '\n']);
+    let breaks = raw[..raw.len() - rest.len()].matches('\n').count();
+    (breaks > 0).then(|| (raw.len() - rest.len(), (breaks - 1).max(1)))
+}
+
+/// Bytes written and bytes meant by the first character of a plain scalar.
+fn plain(raw: &str) -> (usize, usize) {
+    let len = raw.chars().next().map_or(1, char::len_utf8);
+    (len, len)
+}
+
+/// The same of a single-quoted text.
 fn single(raw: &str) -> (usize, usize) {
     if raw.starts_with("''") {
         return (2, 1);
     }
-    let len = raw.chars().next().map_or(1, char::len_utf8);
-    (len, len)
+    plain(raw)
 }
 
 /// The same of a double-quoted text, of YAML or of JSON.
 fn double(raw: &str) -> (usize, usize) {
     let Some(escape) = raw.strip_prefix('\\').and_then(|rest| rest.chars().next()) else {
-        let len = raw.chars().next().map_or(1, char::len_utf8);
-        return (len, len);
+        return plain(raw);
     };
     let digits = match escape {
         'x' => 2,
@@ -279,6 +306,27 @@ mod tests {
             };
             let span = node.within(source, offset, len);
             assert_eq!(&source[span.start as usize..span.end()], want, "{source}");
+        }
+    }
+
+    #[test]
+    fn places_across_lines() {
+        let text = "a: 123m\n   456m\n\n   7z\nb: |  # x\n\n   123m\n    5p\nc: 'x\n  5s'\n";
+        let root = crate::base::yaml::first(text, 1 << 20)
+            .unwrap()
+            .root
+            .unwrap();
+        for (key, wanted) in [
+            ("a", ["456m", "7z"]),
+            ("b", ["5p", "m"]),
+            ("c", ["5s", "x"]),
+        ] {
+            let node = root.get(key).unwrap();
+            for want in wanted {
+                let offset = node.text().unwrap().find(want).unwrap();
+                let span = node.within(text, offset, want.len());
+                assert_eq!(&text[span.start as usize..span.end()], want);
+            }
         }
     }
 }

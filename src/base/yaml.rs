@@ -138,9 +138,13 @@ impl<'a> Documents<'a> {
     /// Skips what is left of a broken document.
     fn broken(&mut self, start: usize, error: Error) -> Parsed<'a> {
         self.done = !matches!(self.parser.proceed_next_document(), Ok(true));
-        let end = self.base + self.text.len();
+        // Where recovery goes on: at the next marker on a line of its own.
+        let from = (start - self.base + 1).min(self.text.len());
+        let bytes = &self.text.as_bytes()[from..];
+        let next = bytes.windows(4).position(|window| window == b"\n---");
+        let end = next.map_or(self.text.len(), |at| from + at + 1);
         Parsed {
-            span: Span::new(start, end.saturating_sub(start)),
+            span: Span::new(start, self.base + end - start),
             root: Err(error),
         }
     }
@@ -377,6 +381,7 @@ mod tests {
             docs[0].root.as_ref().unwrap().get("a").unwrap().as_int(),
             Some(1)
         );
+        assert_eq!(slice(text, docs[1].span), "---\nb: [1, 2\n");
         assert!(matches!(
             docs[1].root.as_ref().unwrap_err().fault,
             Fault::Syntax(_)

@@ -1,5 +1,6 @@
 //! The keys of a record and their Chinese names; strict reading of maps.
 
+use crate::base::Span;
 use crate::base::near::nearest;
 use crate::base::node::{Entry, Key, Node, excerpt};
 use crate::diag::fact::{Note, Syntax};
@@ -155,7 +156,7 @@ impl Reader<'_> {
     }
 
     fn unknown_key(&mut self, key: &Key<'_>, table: &'static [Names]) {
-        if key.text.starts_with("x_") || self.wide_mark(key) {
+        if key.text.starts_with("x_") || self.is_full() || self.wide_mark(key) {
             return;
         }
         let known = table
@@ -172,18 +173,19 @@ impl Reader<'_> {
 
     /// Reports a `：` or `，` inside a key, which YAML takes for a letter.
     pub(super) fn wide_mark(&mut self, key: &Key<'_>) -> bool {
-        let Some((at, found)) = key
-            .text
-            .char_indices()
-            .find(|(_, c)| matches!(c, '：' | '，'))
-        else {
+        let Some(found) = key.text.chars().find(|c| matches!(c, '：' | '，')) else {
             return false;
         };
-        let start = key.span.start as usize + at;
+        // Quotes and escapes do not matter when the character is looked for where it stands.
+        let start = key.span.start as usize;
+        let raw = self.source.get(start..key.span.end()).unwrap_or("");
+        let span = raw
+            .find(found)
+            .map_or(key.span, |at| Span::new(start + at, found.len_utf8()));
         let want = if found == '：' { ':' } else { ',' };
         self.report(
             Fact::Syntax(Syntax::WideMark { found, want }),
-            Spot::Bytes(crate::base::Span::new(start, found.len_utf8())),
+            Spot::Bytes(span),
         );
         true
     }

@@ -10,6 +10,8 @@ mod parse_moves;
 mod parse_position;
 mod places;
 pub mod read;
+#[cfg(test)]
+mod tests;
 mod wide;
 
 pub use model::{Claim, Hand, NamesOrNumber, Record};

@@ -169,17 +169,23 @@ impl<M: Marks> Reader<'_, M> {
             at = self.bid(&mut said, at)?;
         } else {
             let from = at;
-            at = self.tiles(verb, at, &mut said.tiles, Part::Tiles, Part::Tile)?;
+            at = self.tiles(verb, at, &mut said.tiles, Part::Tiles, Some(Part::Tile))?;
             check_count(verb, said.tiles.len(), (from, at), text)?;
         }
         if verb == Verb::Flower && peek(text, at) == Some('>') {
             let from = at + text[at..].chars().next().map_or(1, char::len_utf8);
             let list = &mut said.replaced;
-            at = self.tiles(verb, from, list, Part::Replacements, Part::Replacement)?;
+            at = self.tiles(
+                verb,
+                from,
+                list,
+                Part::Replacements,
+                Some(Part::Replacement),
+            )?;
         }
         if verb == Verb::Chi && peek(text, at) == Some('=') {
             let from = at + text[at..].chars().next().map_or(1, char::len_utf8);
-            at = self.tiles(verb, from, &mut said.face, Part::Face, |_| Part::Face)?;
+            at = self.tiles(verb, from, &mut said.face, Part::Face, None)?;
             if said.face.len() != 3 {
                 let fact = if said.face.len() < 3 {
                     Syntax::MissingTiles { verb }
@@ -243,7 +249,7 @@ impl<M: Marks> Reader<'_, M> {
         from: usize,
         list: &mut TileList,
         whole: Part,
-        each: impl Fn(u8) -> Part,
+        each: Option<fn(u8) -> Part>,
     ) -> Result<usize, Fault> {
         let (text, base) = (self.text, self.base);
         let (mut first, mut last, mut overflow) = (None, from, None);
@@ -255,7 +261,9 @@ impl<M: Marks> Reader<'_, M> {
             }
             first.get_or_insert(start);
             last = start + len;
-            marks.mark(each(list.len() as u8 - 1), base + start, len);
+            if let Some(each) = each {
+                marks.mark(each(list.len() as u8 - 1), base + start, len);
+            }
         };
         let end = scan_tiles(text, from, &mut hear).map_err(|bad| Fault {
             fact: Fact::UnknownTile {

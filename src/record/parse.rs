@@ -1,7 +1,7 @@
 //! From a tree to a record: header, hands, and the small readers all parts share. Every mistake is reported, not only
 //! the first; legality is nobody's business here.
 
-use crate::base::node::{Entry, Node, Style};
+use crate::base::node::{Entry, Kind, Node, excerpt};
 use crate::base::notation::{self, scan_tiles};
 use crate::base::start::Start;
 use crate::base::{BySeat, Seat, Span, Tile, TileList};
@@ -155,6 +155,10 @@ impl<'s> Reader<'s> {
         };
         let mut list = TileList::new();
         for item in items {
+            // `[5m，6m]` is one item to YAML.
+            if self.wide_mark_in(item) {
+                return None;
+            }
             for tile in self.tile_list(item)? {
                 if list.try_push(tile).is_err() {
                     self.too_large("tiles", list.capacity(), list.len() + 1, item.span);
@@ -167,9 +171,14 @@ impl<'s> Reader<'s> {
 
     // What all parts share.
 
+    /// Are there so many findings that more are of no use?
+    pub(super) const fn is_full(&self) -> bool {
+        self.findings.len() >= MAX_FINDINGS
+    }
+
     /// Adds a finding, unless there are enough; hands it back for details.
     pub(super) fn report(&mut self, fact: Fact, spot: Spot) -> Option<&mut Finding> {
-        if self.findings.len() >= MAX_FINDINGS {
+        if self.is_full() {
             return None;
         }
         let place = Place {
@@ -183,23 +192,27 @@ impl<'s> Reader<'s> {
     }
 
     pub(super) fn wrong_type(&mut self, node: &Node<'_>, want: &'static str) {
-        // `[5m，6m]` is one item to YAML.
-        let mark = node
-            .text()
-            .filter(|_| matches!(want, "number" | "tile" | "tiles" | "seat" | "map" | "list"))
-            .and_then(|text| text.char_indices().find(|(_, c)| matches!(c, '，' | '：')));
-        if let Some((at, found)) = mark {
-            let want = if found == '：' { ':' } else { ',' };
-            let span = node.within(self.source, at, found.len_utf8());
-            self.report(
-                Fact::Syntax(Syntax::WideMark { found, want }),
-                Spot::Bytes(span),
-            );
+        if matches!(want, "number" | "tile" | "seat" | "map" | "list") && self.wide_mark_in(node) {
             return;
         }
         let found = node.shown();
         let fact = Fact::Syntax(Syntax::WrongType { want, found });
         self.report(fact, Spot::Bytes(node.span));
+    }
+
+    /// Reports a `：` or `，` inside a scalar that should not hold one.
+    fn wide_mark_in(&mut self, node: &Node<'_>) -> bool {
+        let mark = node
+            .text()
+            .and_then(|text| text.char_indices().find(|(_, c)| matches!(c, '，' | '：')));
+        let Some((at, found)) = mark else {
+            return false;
+        };
+        let want = if found == '：' { ':' } else { ',' };
+        let span = node.within(self.source, at, found.len_utf8());
+        let fact = Fact::Syntax(Syntax::WideMark { found, want });
+        self.report(fact, Spot::Bytes(span));
+        true
     }
 
     pub(super) fn too_large(&mut self, what: &'static str, limit: usize, found: usize, at: Span) {
@@ -316,7 +329,7 @@ impl<'s> Reader<'s> {
             let key = &entry.key;
             let Some(seat) = notation::seat(&key.text) else {
                 if !key.text.starts_with("x_") && !self.wide_mark(key) {
-                    let text = crate::base::node::excerpt(&key.text);
+                    let text = excerpt(&key.text);
                     self.report(Fact::UnknownSeat { text }, Spot::Bytes(key.span));
                 }
                 continue;
@@ -405,7 +418,7 @@ impl<'s> Reader<'s> {
             word.truncate('，'.len_utf8());
         }
         let span = node.within(self.source, bad.start, word.len());
-        let text = crate::base::node::excerpt(&word);
+        let text = excerpt(&word);
         self.report(Fact::UnknownTile { text }, Spot::Bytes(span));
         None
     }
@@ -413,7 +426,6 @@ impl<'s> Reader<'s> {
 
 /// A tree as JSON; a number that is none in 64 bits stays text.
 fn to_json(node: &Node<'_>) -> serde_json::Value {
-    use crate::base::node::Kind;
     use serde_json::Value;
     match &node.kind {
         Kind::List(items) => Value::Array(items.iter().map(to_json).collect()),
@@ -423,7 +435,7 @@ fn to_json(node: &Node<'_>) -> serde_json::Value {
                 .map(|entry| (entry.key.text.to_string(), to_json(&entry.value)))
                 .collect(),
         ),
-        Kind::Scalar(text, style) => {
+        Kind::Scalar(text, _) => {
             if node.is_null() {
                 Value::Null
             } else if let Some(b) = node.as_bool() {
@@ -431,7 +443,6 @@ fn to_json(node: &Node<'_>) -> serde_json::Value {
             } else if let Some(n) = node.as_int() {
                 Value::from(n)
             } else {
-                debug_assert!(!text.is_empty() || *style != Style::Plain);
                 Value::String(text.to_string())
             }
         }

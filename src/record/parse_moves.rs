@@ -36,16 +36,17 @@ impl Line<'_, '_> {
     }
 }
 
-/// Calls `each` with every line of `text`, and its first byte.
-fn split<'t>(text: &'t str, mut each: impl FnMut(&'t str, usize) -> bool) {
+/// Calls `each` with every line of `text` and its first byte until it says stop; false if it did.
+fn split<'t>(text: &'t str, mut each: impl FnMut(&'t str, usize) -> bool) -> bool {
     let mut at = 0;
     // A carriage return alone ends a line in YAML; next to a line feed it only leaves an empty line.
     for line in text.split(['\n', '\r']) {
         if !line.is_empty() && !each(line, at) {
-            return;
+            return false;
         }
         at += line.len() + 1;
     }
+    true
 }
 
 /// Calls `each` with every written line, comments and blank ones included, until it says stop; `Err` if the moves are
@@ -62,7 +63,7 @@ pub(super) fn each_line<'n, 'a>(
                 text,
                 origin: Origin::Scalar(node, at),
             })
-        });
+        })
     };
     match &node.kind {
         Kind::Scalar(_, Style::Literal) => {
@@ -86,7 +87,8 @@ pub(super) fn each_line<'n, 'a>(
         Kind::List(items) => {
             for item in items {
                 match &item.kind {
-                    Kind::Scalar(text, _) => scalar(item, text),
+                    Kind::Scalar(text, _) if !scalar(item, text) => return Ok(()),
+                    Kind::Scalar(..) => {}
                     _ => return Err(item),
                 }
             }
