@@ -158,7 +158,7 @@ impl<'a> Node<'a> {
         let raw = source
             .get(start..self.span.end().min(source.len()))
             .unwrap_or("");
-        let (open, close, decode): (usize, usize, fn(&str) -> (usize, usize)) = match style {
+        let (open, close, decode): (usize, usize, Decode) = match style {
             Style::Plain => (0, 0, plain),
             Style::Single => (1, 1, single),
             Style::Double => (1, 1, double),
@@ -225,6 +225,9 @@ impl<'a> Node<'a> {
         }
     }
 }
+
+/// Bytes written and bytes meant by the first character of a text.
+type Decode = fn(&str) -> (usize, usize);
 
 /// A line break inside a flow scalar, with the blanks around it: a space, or as many breaks as lines were left empty.
 fn line_break(raw: &str) -> Option<(usize, usize)> {

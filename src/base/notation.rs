@@ -347,7 +347,7 @@ mod tests {
         let text = "123m 5p东风?*2";
         let mut places = Vec::new();
         scan_tiles(text, 0, |_, start, len| {
-            places.push(&text[start..start + len])
+            places.push(&text[start..start + len]);
         })
         .unwrap();
         assert_eq!(places, ["1", "2", "3", "5p", "东风", "?*2", "?*2"]);

@@ -85,6 +85,7 @@ pub fn documents_at(text: &str, base: usize, max_bytes: usize) -> Documents<'_> 
 }
 
 /// The first document of `text`.
+#[must_use]
 pub fn first(text: &str, max_bytes: usize) -> Option<Parsed<'_>> {
     documents(text, max_bytes).next()
 }

@@ -1,4 +1,4 @@
-//! JSON as the same tree as YAML. serde_json reads; a second scan finds the places, only when one is asked for.
+//! JSON as the same tree as YAML. `serde_json` reads; a second scan finds the places, only when one is asked for.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -73,8 +73,8 @@ fn scalar(text: Cow<'_, str>, style: Style) -> Node<'_> {
     }
 }
 
-fn plain<'de, E>(value: impl fmt::Display) -> Result<Node<'de>, E> {
-    Ok(scalar(Cow::Owned(value.to_string()), Style::Plain))
+fn plain(value: impl fmt::Display) -> Node<'static> {
+    scalar(Cow::Owned(value.to_string()), Style::Plain)
 }
 
 impl Seed {
@@ -98,19 +98,19 @@ impl<'de> Visitor<'de> for Seed {
     }
 
     fn visit_bool<E>(self, value: bool) -> Result<Node<'de>, E> {
-        plain(value)
+        Ok(plain(value))
     }
 
     fn visit_i64<E>(self, value: i64) -> Result<Node<'de>, E> {
-        plain(value)
+        Ok(plain(value))
     }
 
     fn visit_u64<E>(self, value: u64) -> Result<Node<'de>, E> {
-        plain(value)
+        Ok(plain(value))
     }
 
     fn visit_f64<E>(self, value: f64) -> Result<Node<'de>, E> {
-        plain(value)
+        Ok(plain(value))
     }
 
     fn visit_str<E>(self, value: &str) -> Result<Node<'de>, E> {

@@ -120,13 +120,12 @@ impl<'s> Reader<'s> {
         let repeat = fields
             .get("repeat")
             .and_then(|node| self.count(node, "repeat", MAX_REPEAT));
-        let moves = match fields.found.iter().find(|(key, _)| *key == "moves") {
-            Some((_, entry)) => self.moves(&entry.value),
-            None => {
-                self.missing("moves", &fields);
-                Vec::new()
-            }
-        };
+        // Nothing after `moves:` is an empty list of moves.
+        let written = fields.found.iter().find(|(key, _)| *key == "moves");
+        let moves = written.map(|(_, entry)| self.moves(&entry.value));
+        if moves.is_none() {
+            self.missing("moves", &fields);
+        }
         let claim = fields.get("claim").and_then(|node| self.claim(node));
         Some(Hand {
             dealer: dealer?,
@@ -135,7 +134,7 @@ impl<'s> Reader<'s> {
             start: start?,
             wall,
             repeat,
-            moves,
+            moves: moves.unwrap_or_default(),
             claim,
         })
     }
@@ -359,13 +358,11 @@ impl<'s> Reader<'s> {
     /// One tile.
     pub(super) fn tile(&mut self, node: &Node<'_>) -> Option<Tile> {
         let tiles = self.tiles(node)?;
-        match tiles[..] {
-            [tile] => Some(tile),
-            _ => {
-                self.wrong_type(node, "tile");
-                None
-            }
-        }
+        let [tile] = tiles[..] else {
+            self.wrong_type(node, "tile");
+            return None;
+        };
+        Some(tile)
     }
 
     /// Tiles of a hand: few enough to keep inline.
