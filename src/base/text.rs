@@ -141,3 +141,111 @@ impl Source {
         }
     }
 }
+
+/// Why bytes are no text we read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotText {
+    /// `UTF-16 LE`, `UTF-16 BE`, `GB18030`, `binary` or `unknown`.
+    pub guess: &'static str,
+    /// Bytes before the first one that is wrong.
+    pub valid_up_to: usize,
+}
+
+/// The text in `bytes`, which must be UTF-8 (a byte order mark is left in, so that offsets stay true).
+pub fn decode(bytes: &[u8]) -> Result<&str, NotText> {
+    let utf16 = match bytes {
+        [0xff, 0xfe, ..] => Some("UTF-16 LE"),
+        [0xfe, 0xff, ..] => Some("UTF-16 BE"),
+        _ => None,
+    };
+    if let Some(guess) = utf16 {
+        return Err(NotText {
+            guess,
+            valid_up_to: 0,
+        });
+    }
+    // Text in Latin letters as UTF-16 without a mark is valid UTF-8, but full of zero bytes.
+    if let Some(valid_up_to) = bytes.iter().position(|&b| b == 0) {
+        return Err(NotText {
+            guess: zeros(bytes),
+            valid_up_to,
+        });
+    }
+    std::str::from_utf8(bytes).map_err(|error| NotText {
+        guess: if is_gb18030(bytes) {
+            "GB18030"
+        } else {
+            "unknown"
+        },
+        valid_up_to: error.valid_up_to(),
+    })
+}
+
+/// What text with zero bytes in it may be.
+fn zeros(bytes: &[u8]) -> &'static str {
+    let head = &bytes[..bytes.len().min(4096) / 2 * 2];
+    let at = |parity: usize| {
+        head.iter()
+            .enumerate()
+            .filter(|&(i, &b)| i % 2 == parity && b == 0)
+            .count()
+    };
+    let (even, odd) = (at(0), at(1));
+    if odd * 4 > head.len() / 2 && even == 0 {
+        "UTF-16 LE"
+    } else if even * 4 > head.len() / 2 && odd == 0 {
+        "UTF-16 BE"
+    } else {
+        "binary"
+    }
+}
+
+/// Does every byte fit the form of GB18030, the usual encoding of older Chinese software?
+fn is_gb18030(bytes: &[u8]) -> bool {
+    let mut rest = bytes;
+    loop {
+        rest = match rest {
+            [] => return true,
+            [0x09 | 0x0a | 0x0d | 0x20..=0x7e, tail @ ..]
+            | [0x81..=0xfe, 0x40..=0x7e | 0x80..=0xfe, tail @ ..]
+            | [
+                0x81..=0xfe,
+                b'0'..=b'9',
+                0x81..=0xfe,
+                b'0'..=b'9',
+                tail @ ..,
+            ] => tail,
+            _ => return false,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guesses_the_encoding() {
+        for (bytes, guess, valid_up_to) in [
+            (&b"\xff\xfea\0"[..], "UTF-16 LE", 0),
+            (b"\xfe\xff\0a", "UTF-16 BE", 0),
+            (b"c\0a\0i\0p\0", "UTF-16 LE", 1),
+            (b"\0c\0a\0i\0p", "UTF-16 BE", 0),
+            (b"\x7fELF\x01\0\0\0\0\0", "binary", 5),
+            (b"a: \xcd\xf2\n", "GB18030", 3),
+            (b"a: \xff\xff\n", "unknown", 3),
+        ] {
+            assert_eq!(decode(bytes), Err(NotText { guess, valid_up_to }));
+        }
+        assert_eq!(decode("\u{feff}东".as_bytes()), Ok("\u{feff}东"));
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        let source = Source::new("x", "\u{feff}东打五万\n🀄 b\n");
+        let at = source.at(Span::new(3 + 6, 6));
+        assert_eq!((at.line, at.column, at.utf16), (1, 3, 3));
+        let at = source.at(Span::new(16 + 5, 1));
+        assert_eq!((at.line, at.column, at.utf16), (2, 3, 4));
+    }
+}

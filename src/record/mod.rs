@@ -1,5 +1,18 @@
 //! Game records: what is written, never whether it is legal. Knows `base` and `diag`.
 
+mod json;
+mod keys;
 pub mod model;
+pub mod movetext;
+mod parse;
+mod parse_claim;
+mod parse_moves;
+mod parse_position;
+mod places;
+pub mod read;
+#[cfg(test)]
+mod tests;
+mod wide;
 
 pub use model::{Claim, Hand, NamesOrNumber, Record};
+pub use read::{Document, Format, read, read_json};
