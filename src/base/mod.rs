@@ -3,10 +3,14 @@
 pub mod action;
 pub mod clause;
 pub mod counts;
+pub mod near;
+pub mod node;
+pub mod notation;
 pub mod seat;
 pub mod start;
 pub mod text;
 pub mod tile;
+pub mod yaml;
 
 pub use action::{Action, Bid, Call, CallKind, Kong, Said, Verb};
 pub use clause::Clause;

@@ -1,5 +1,6 @@
 //! Game records: what is written, never whether it is legal. Knows `base` and `diag`.
 
 pub mod model;
+pub mod movetext;
 
 pub use model::{Claim, Hand, NamesOrNumber, Record};

@@ -1,0 +1,287 @@
+//! A tree of scalars, lists and maps with the place of each, whatever it was read from.
+
+use std::borrow::Cow;
+
+use super::text::Span;
+
+/// How a scalar is written; only a plain one can be a number, a boolean or null.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Style {
+    Plain,
+    Single,
+    Double,
+    Literal,
+    Folded,
+}
+
+/// A value and its place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Node<'a> {
+    /// Its bytes; a block collection ends with its last item.
+    pub span: Span,
+    /// What it is.
+    pub kind: Kind<'a>,
+}
+
+/// What a node is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kind<'a> {
+    /// Text after unescaping, not yet taken for a number.
+    Scalar(Cow<'a, str>, Style),
+    /// A list.
+    List(Vec<Node<'a>>),
+    /// A map, in order, duplicates kept.
+    Map(Vec<Entry<'a>>),
+}
+
+/// A key and its place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Key<'a> {
+    /// Its bytes, quotes included.
+    pub span: Span,
+    /// Its text.
+    pub text: Cow<'a, str>,
+}
+
+/// A pair of a map.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry<'a> {
+    /// The key.
+    pub key: Key<'a>,
+    /// The value.
+    pub value: Node<'a>,
+}
+
+impl<'a> Node<'a> {
+    /// The text of a scalar as written, whatever it looks like.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Scalar(text, _) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn plain(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Scalar(text, Style::Plain) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Null as the core schema of YAML 1.2 has it: nothing, `~`, `null`.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self.plain(), Some("" | "~" | "null" | "Null" | "NULL"))
+    }
+
+    /// A boolean of the core schema; `yes`, `on` and `N` are text.
+    #[must_use]
+    pub fn as_bool(&self) -> Option<bool> {
+        match self.plain()? {
+            "true" | "True" | "TRUE" => Some(true),
+            "false" | "False" | "FALSE" => Some(false),
+            _ => None,
+        }
+    }
+
+    /// A whole number in decimal; one with a leading zero is text.
+    #[must_use]
+    pub fn as_int(&self) -> Option<i64> {
+        let text = self.plain()?;
+        let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+        let leading_zero = digits.len() > 1 && digits.starts_with('0');
+        if leading_zero || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        text.parse().ok()
+    }
+
+    /// The items of a list.
+    #[must_use]
+    pub fn as_list(&self) -> Option<&[Node<'a>]> {
+        match &self.kind {
+            Kind::List(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The pairs of a map.
+    #[must_use]
+    pub fn as_map(&self) -> Option<&[Entry<'a>]> {
+        match &self.kind {
+            Kind::Map(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// The first value under `key`.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Node<'a>> {
+        self.as_map()?
+            .iter()
+            .find(|entry| entry.key.text == key)
+            .map(|entry| &entry.value)
+    }
+
+    /// A word for its sort, for messages: `list`, `map`, or the text of a scalar, cut short.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        match &self.kind {
+            Kind::List(_) => String::from("list"),
+            Kind::Map(_) => String::from("map"),
+            Kind::Scalar(text, _) => excerpt(text),
+        }
+    }
+
+    /// The lines below the `|` of a literal block as they stand in `source`, and their first byte.
+    #[must_use]
+    pub fn block<'s>(&self, source: &'s str) -> Option<(&'s str, usize)> {
+        let Kind::Scalar(_, Style::Literal) = self.kind else {
+            return None;
+        };
+        let start = self.span.start as usize;
+        let raw = source.get(start..self.span.end().min(source.len()))?;
+        let skip = if raw.starts_with('|') {
+            raw.find('\n').map_or(raw.len(), |i| i + 1)
+        } else {
+            0
+        };
+        Some((&raw[skip..], start + skip))
+    }
+
+    /// The place in `source` of bytes `offset..offset + len` of this scalar's text: behind quotes and escapes.
+    #[must_use]
+    pub fn within(&self, source: &str, offset: usize, len: usize) -> Span {
+        let Kind::Scalar(_, style) = self.kind else {
+            return self.span;
+        };
+        let start = self.span.start as usize;
+        let raw = source
+            .get(start..self.span.end().min(source.len()))
+            .unwrap_or("");
+        let (open, decode): (usize, fn(&str) -> (usize, usize)) = match style {
+            Style::Plain if !raw.contains('\n') => {
+                return Span::new(start + offset.min(raw.len()), len.min(raw.len()));
+            }
+            Style::Single if !raw.contains('\n') => (1, single),
+            Style::Double if !raw.contains('\n') => (1, double),
+            _ => return self.span,
+        };
+        let (mut at, mut text) = (open.min(raw.len()), 0);
+        let mut from = None;
+        let body_end = raw.len().saturating_sub(1).max(at);
+        while at < body_end && text < offset + len {
+            if text >= offset && from.is_none() {
+                from = Some(at);
+            }
+            let (written, means) = decode(&raw[at..]);
+            at += written;
+            text += means;
+        }
+        let from = from.unwrap_or(at);
+        Span::new(start + from, at.saturating_sub(from))
+    }
+
+    /// The same tree with its own text.
+    #[must_use]
+    pub fn into_owned(self) -> Node<'static> {
+        let kind = match self.kind {
+            Kind::Scalar(text, style) => Kind::Scalar(Cow::Owned(text.into_owned()), style),
+            Kind::List(items) => Kind::List(items.into_iter().map(Node::into_owned).collect()),
+            Kind::Map(entries) => Kind::Map(
+                entries
+                    .into_iter()
+                    .map(|entry| Entry {
+                        key: Key {
+                            span: entry.key.span,
+                            text: Cow::Owned(entry.key.text.into_owned()),
+                        },
+                        value: entry.value.into_owned(),
+                    })
+                    .collect(),
+            ),
+        };
+        Node {
+            span: self.span,
+            kind,
+        }
+    }
+}
+
+/// Bytes written and bytes meant by the first character of a single-quoted text.
+fn single(raw: &str) -> (usize, usize) {
+    if raw.starts_with("''") {
+        return (2, 1);
+    }
+    let len = raw.chars().next().map_or(1, char::len_utf8);
+    (len, len)
+}
+
+/// The same of a double-quoted text, of YAML or of JSON.
+fn double(raw: &str) -> (usize, usize) {
+    let Some(escape) = raw.strip_prefix('\\').and_then(|rest| rest.chars().next()) else {
+        let len = raw.chars().next().map_or(1, char::len_utf8);
+        return (len, len);
+    };
+    let digits = match escape {
+        'x' => 2,
+        'u' => 4,
+        'U' => 8,
+        // Escapes of two bytes or more: next line, no-break space, line and paragraph separator.
+        'N' | '_' => return (2, 2),
+        'L' | 'P' => return (2, 3),
+        _ => return (1 + escape.len_utf8(), 1),
+    };
+    let hex = |text: &str| {
+        text.get(2..2 + digits)
+            .and_then(|hex| u32::from_str_radix(hex, 16).ok())
+    };
+    match hex(raw) {
+        // A surrogate pair stands for one character of four bytes.
+        Some(0xD800..=0xDBFF) if raw.get(6..8) == Some("\\u") => (12, 4),
+        Some(code) => (
+            2 + digits,
+            char::from_u32(code).map_or(3, char::len_utf8),
+        ),
+        None => (raw.len().min(2), 1),
+    }
+}
+
+/// At most 24 characters of `text`, for a message.
+#[must_use]
+pub fn excerpt(text: &str) -> String {
+    let mut chars = text.chars();
+    let mut short: String = chars.by_ref().take(24).collect();
+    if chars.next().is_some() {
+        short.push('…');
+    }
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_behind_escapes() {
+        let cases = [
+            (r#""a\n东\"b""#, Style::Double, 2, 3, "东"),
+            (r#""\u4e1c5m""#, Style::Double, 3, 1, "5"),
+            (r#""\u4e1c5m""#, Style::Double, 0, 3, r"\u4e1c"),
+            (r#""\ud83c\udc075m""#, Style::Double, 4, 2, "5m"),
+            (r#""''5m""#, Style::Double, 2, 1, "5"),
+            ("'it''s 5m'", Style::Single, 5, 2, "5m"),
+            ("123m", Style::Plain, 3, 1, "m"),
+        ];
+        for (source, style, offset, len, want) in cases {
+            let node = Node {
+                span: Span::new(0, source.len()),
+                kind: Kind::Scalar(Cow::Borrowed(""), style),
+            };
+            let span = node.within(source, offset, len);
+            assert_eq!(&source[span.start as usize..span.end()], want, "{source}");
+        }
+    }
+}
