@@ -1,7 +1,17 @@
 //! House rules: the knob table, presets, loading, resolving, lint. Knows `base` and `diag`.
 
+pub mod digest;
+pub mod file;
 pub mod knobs;
+pub mod load;
+pub mod presets;
+pub mod read;
+pub mod resolve;
 pub mod values;
 
+pub use digest::digest;
 pub use knobs::{KNOBS, Knob, Rules, knob};
+pub use load::{LoadError, Where, load};
+pub use presets::{PRESETS, Preset, preset};
+pub use resolve::{Ruleset, Title};
 pub use values::Value;

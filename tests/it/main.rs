@@ -1,1 +1,3 @@
-fn main() {}
+//! Tests that look at the program from outside.
+
+mod rules;

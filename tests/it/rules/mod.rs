@@ -1,0 +1,4 @@
+//! House rules: presets, loading, lint.
+
+mod agreement;
+mod presets;
