@@ -9,3 +9,4 @@ pub mod diag;
 pub mod game;
 pub mod record;
 pub mod rules;
+pub mod seal;

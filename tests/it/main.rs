@@ -1,3 +1,4 @@
 //! Tests that look at the program from outside.
 
 mod rules;
+mod seal;
