@@ -45,7 +45,9 @@ mod tests {
 
     #[test]
     fn finds_the_word_meant() {
-        let known = ["ruleset", "players", "title", "hands", "totals", "局", "连庄"];
+        let known = [
+            "ruleset", "players", "title", "hands", "totals", "局", "连庄",
+        ];
         for (typed, want) in [
             ("ruelset", Some("ruleset")),
             ("player", Some("players")),

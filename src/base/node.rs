@@ -241,10 +241,7 @@ fn double(raw: &str) -> (usize, usize) {
     match hex(raw) {
         // A surrogate pair stands for one character of four bytes.
         Some(0xD800..=0xDBFF) if raw.get(6..8) == Some("\\u") => (12, 4),
-        Some(code) => (
-            2 + digits,
-            char::from_u32(code).map_or(3, char::len_utf8),
-        ),
+        Some(code) => (2 + digits, char::from_u32(code).map_or(3, char::len_utf8)),
         None => (raw.len().min(2), 1),
     }
 }

@@ -31,7 +31,10 @@ pub const fn narrow(c: char) -> char {
 /// Space, tab, U+3000, and what editors leave behind: carriage returns, byte order marks, no-break spaces.
 #[must_use]
 pub const fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\r' | '\n' | '\u{3000}' | '\u{a0}' | '\u{feff}')
+    matches!(
+        c,
+        ' ' | '\t' | '\r' | '\n' | '\u{3000}' | '\u{a0}' | '\u{feff}'
+    )
 }
 
 /// A Han character, before which a blank may be left out.
@@ -196,7 +199,9 @@ fn group(
     };
     let mut at = start;
     while at < end {
-        let Some((c, len)) = next(text, at) else { break };
+        let Some((c, len)) = next(text, at) else {
+            break;
+        };
         let tile = digit(c).and_then(|rank| Tile::from_notation(rank, letter));
         let Some(tile) = tile else {
             return Err(NoTile {
@@ -341,7 +346,10 @@ mod tests {
     fn each_tile_has_its_place() {
         let text = "123m 5p东风?*2";
         let mut places = Vec::new();
-        scan_tiles(text, 0, |_, start, len| places.push(&text[start..start + len])).unwrap();
+        scan_tiles(text, 0, |_, start, len| {
+            places.push(&text[start..start + len])
+        })
+        .unwrap();
         assert_eq!(places, ["1", "2", "3", "5p", "东风", "?*2", "?*2"]);
     }
 

@@ -202,7 +202,11 @@ impl<'a> Documents<'a> {
                 Event::SequenceStart(_, anchor, tag) | Event::MappingStart(_, anchor, tag)
                     if anchor != 0 || tag.is_some() =>
                 {
-                    return fail(if anchor == 0 { Fault::Tag } else { Fault::Alias });
+                    return fail(if anchor == 0 {
+                        Fault::Tag
+                    } else {
+                        Fault::Alias
+                    });
                 }
                 Event::SequenceStart(..) | Event::MappingStart(..) if stack.len() >= MAX_DEPTH => {
                     return fail(Fault::Depth);
@@ -270,11 +274,9 @@ fn open(span: Span, style: StructureStyle) -> Span {
 impl<'a> Frame<'a> {
     fn close(self, end: Span) -> Node<'a> {
         let (span, last, kind) = match self {
-            Frame::List(span, items) => (
-                span,
-                items.last().map(|node| node.span),
-                Kind::List(items),
-            ),
+            Frame::List(span, items) => {
+                (span, items.last().map(|node| node.span), Kind::List(items))
+            }
             Frame::Map(span, entries, _) => (
                 span,
                 entries.last().map(|entry| entry.value.span),
@@ -326,7 +328,10 @@ mod tests {
             panic!()
         };
         assert_eq!(slice(text, entries[0].key.span), "甲");
-        assert_eq!(slice(text, entries[0].value.span), "{E: -10, '南': \"a b\"}");
+        assert_eq!(
+            slice(text, entries[0].value.span),
+            "{E: -10, '南': \"a b\"}"
+        );
         let Kind::Map(inner) = &entries[0].value.kind else {
             panic!()
         };
@@ -357,7 +362,10 @@ mod tests {
         assert_eq!(&text[at..at + body.len()], body);
         let eof = "moves: |\n  E 打 9p";
         let root = super::tests::root(eof);
-        assert_eq!(root.get("moves").unwrap().block(eof).unwrap().0.trim(), "E 打 9p");
+        assert_eq!(
+            root.get("moves").unwrap().block(eof).unwrap().0.trim(),
+            "E 打 9p"
+        );
     }
 
     #[test]
@@ -365,10 +373,19 @@ mod tests {
         let text = "a: 1\n---\nb: [1, 2\n---\nc: &x 1\n---\nd: 4\n";
         let docs: Vec<_> = documents(text, 1 << 20).collect();
         assert_eq!(docs.len(), 4);
-        assert_eq!(docs[0].root.as_ref().unwrap().get("a").unwrap().as_int(), Some(1));
-        assert!(matches!(docs[1].root.as_ref().unwrap_err().fault, Fault::Syntax(_)));
+        assert_eq!(
+            docs[0].root.as_ref().unwrap().get("a").unwrap().as_int(),
+            Some(1)
+        );
+        assert!(matches!(
+            docs[1].root.as_ref().unwrap_err().fault,
+            Fault::Syntax(_)
+        ));
         assert_eq!(docs[2].root.as_ref().unwrap_err().fault, Fault::Alias);
-        assert_eq!(docs[3].root.as_ref().unwrap().get("d").unwrap().as_int(), Some(4));
+        assert_eq!(
+            docs[3].root.as_ref().unwrap().get("d").unwrap().as_int(),
+            Some(4)
+        );
         // A document read alone gives the same spans.
         let range = docs[3].span;
         let alone = documents_at(slice(text, range), range.start as usize, 1 << 20)
@@ -387,7 +404,10 @@ mod tests {
         assert_eq!(fault(&"[{a: ".repeat(9)), Fault::Depth);
         assert_eq!(fault(&"[".repeat(1_000_000)), Fault::Depth);
         assert_eq!(fault(&"[{".repeat(500_000)), Fault::Depth);
-        assert_eq!(fault(&format!("a: {}", "x".repeat(1 << 21))), Fault::TooLarge);
+        assert_eq!(
+            fault(&format!("a: {}", "x".repeat(1 << 21))),
+            Fault::TooLarge
+        );
         let deep = format!("{}{}", "[".repeat(16), "]".repeat(16));
         assert!(first(&deep, 1 << 20).unwrap().root.is_ok());
     }

@@ -201,7 +201,10 @@ impl<M: Marks> Reader<'_, M> {
         if let Some((seat, len)) = seat_prefix(text) {
             // `Edraw` is neither a seat nor a verb.
             let glued = text[len..].chars().next().is_some_and(|c| {
-                !is_blank(c) && !is_han(c) && !is_han(text.chars().next().unwrap_or(c)) && narrow(c) != ':'
+                !is_blank(c)
+                    && !is_han(c)
+                    && !is_han(text.chars().next().unwrap_or(c))
+                    && narrow(c) != ':'
             });
             if !glued {
                 self.mark(Part::Seat, 0, len);
@@ -374,7 +377,10 @@ mod tests {
     #[test]
     fn reads() {
         for (text, want) in [
-            ("E 补 123f > 4s 9p 7m       # flowers", "E flower 123f > 4s9p7m"),
+            (
+                "E 补 123f > 4s 9p 7m       # flowers",
+                "E flower 123f > 4s9p7m",
+            ),
             ("E补123f>4s9p7m", "E flower 123f > 4s9p7m"),
             ("E 打 9p", "E discard 9p"),
             ("东打九筒", "E discard 9p"),

@@ -16,6 +16,12 @@ pub const SCHEMA: u32 = 1;
 /// Most bytes of a ruleset file.
 pub const MAX_BYTES: usize = 1 << 20;
 
+/// No file has more findings than this, however long it is.
+const MAX_FINDINGS: usize = 1000;
+
+/// "Did you mean" is looked for only this often: it takes time, and nobody reads so far.
+const MAX_SUGGESTIONS: usize = 100;
+
 /// Keys of a ruleset that are no knobs.
 const HEADER: [&str; 6] = ["schema", "extends", "name", "notes", "because", "examples"];
 
@@ -85,13 +91,30 @@ struct Reader {
 }
 
 /// A finding on bytes of a ruleset.
+#[must_use]
 pub fn finding(fact: Fact, span: Span) -> Finding {
     Finding::new(fact, Place::record(Spot::Bytes(span)))
 }
 
 impl Reader {
     fn report(&mut self, fact: Fact, span: Span) {
-        self.findings.push(finding(fact, span));
+        self.push(finding(fact, span));
+    }
+
+    fn push(&mut self, found: Finding) {
+        if self.findings.len() < MAX_FINDINGS {
+            self.findings.push(found);
+        }
+    }
+
+    /// A Chinese colon or comma in the span is the likely cause of any trouble with it.
+    fn wide_mark(&mut self, span: Span) -> bool {
+        let text = self.file.source.slice(span);
+        let Some((fact, at)) = wide_mark(text, span.start as usize) else {
+            return false;
+        };
+        self.report(fact, at);
+        true
     }
 
     fn bad(&mut self, path: &str, node: &Node<'_>, allowed: &str) {
@@ -109,7 +132,7 @@ impl Reader {
         let root = match documents.next().map(|document| document.root) {
             None => return self.report(Fact::Syntax(Syntax::Empty), Span::default()),
             Some(Err(error)) => {
-                let (fact, span) = wide_mark(source, error.span)
+                let (fact, span) = wide_mark_near(source, error.span)
                     .unwrap_or_else(|| (yaml_fact(error.fault, text.len()), error.span));
                 return self.report(fact, span);
             }
@@ -123,7 +146,7 @@ impl Reader {
             return self.report(Fact::Syntax(Syntax::Empty), root.span);
         }
         let Some(entries) = root.as_map() else {
-            let (fact, span) = wide_mark(source, root.span).unwrap_or_else(|| {
+            let (fact, span) = wide_mark_near(source, root.span).unwrap_or_else(|| {
                 let found = excerpt(&shown(&root));
                 let want = "map";
                 (Fact::Syntax(Syntax::WrongType { want, found }), root.span)
@@ -167,7 +190,7 @@ impl Reader {
                 place: Place::record(Spot::Bytes(first)),
                 note: Note::FirstKey { key },
             });
-            self.findings.push(found);
+            self.push(found);
         }
     }
 
@@ -251,8 +274,9 @@ impl Reader {
                 }
                 (None, _) => {
                     let path = excerpt(key);
-                    let near = nearest(key, KNOBS.iter().map(|knob| knob.path));
-                    let near = near.map(str::to_owned);
+                    let look = self.findings.len() < MAX_SUGGESTIONS;
+                    let known = KNOBS.iter().map(|knob| knob.path);
+                    let near = nearest(key, known.filter(|_| look)).map(str::to_owned);
                     self.report(Fact::UnknownKnob { path, near }, entry.key.span);
                 }
             }
@@ -267,21 +291,21 @@ impl Reader {
             return self.knob(knob, entry);
         }
         if key.contains('.') || !is_section(&path) {
-            let near = suggest(section, key);
+            if self.wide_mark(entry.key.span) {
+                return;
+            }
+            let look = self.findings.len() < MAX_SUGGESTIONS;
+            let near = if look { suggest(section, key) } else { None };
             let path = join(section, &excerpt(key));
             return self.report(Fact::UnknownKnob { path, near }, entry.key.span);
         }
-        match entry.value.as_map() {
-            Some(entries) => {
-                self.duplicates(entries);
-                for entry in entries {
-                    self.entry(&path, entry);
-                }
-            }
-            None => {
-                let keys = children(&path).join(", ");
-                self.bad(&path, &entry.value, &format!("{{{keys}}}"));
-            }
+        let Some(entries) = entry.value.as_map() else {
+            let keys = children(&path).join(", ");
+            return self.bad(&path, &entry.value, &format!("{{{keys}}}"));
+        };
+        self.duplicates(entries);
+        for entry in entries {
+            self.entry(&path, entry);
         }
     }
 
@@ -298,6 +322,9 @@ impl Reader {
             }
             Err(bad) => {
                 for bad in bad {
+                    if self.wide_mark(bad.span) {
+                        continue;
+                    }
                     let mut found = finding(
                         Fact::BadValue {
                             path: knob.path.to_owned(),
@@ -308,7 +335,7 @@ impl Reader {
                     );
                     found.knob = Some(knob.path);
                     found.clause = knob.clauses.first().copied();
-                    self.findings.push(found);
+                    self.push(found);
                 }
             }
         }
@@ -355,8 +382,8 @@ fn suggest(section: &str, key: &str) -> Option<String> {
         // A dotted path is how messages name a knob; files nest (FP-46).
         let mut keys: Vec<&str> = knob.path.split('.').collect();
         let last = keys.pop().unwrap_or_default();
-        let open: String = keys.iter().map(|key| format!("{key}: {{")).collect();
-        return Some(format!("{open}{last}: …{}", "}".repeat(keys.len())));
+        let open = keys.join(": {");
+        return Some(format!("{open}: {{{last}: …{}", "}".repeat(keys.len())));
     }
     let mut siblings = children(section);
     if section.is_empty() {
@@ -390,6 +417,7 @@ fn yaml_fact(fault: Fault, bytes: usize) -> Fact {
 }
 
 /// The file is larger than [`MAX_BYTES`].
+#[must_use]
 pub fn too_large(bytes: usize) -> Fact {
     Fact::TooLarge(TooLarge {
         what: "bytes",
@@ -398,24 +426,30 @@ pub fn too_large(bytes: usize) -> Fact {
     })
 }
 
-/// A Chinese colon or comma at or just before the place where YAML gave up: the likely cause, and easy to overlook.
-fn wide_mark(source: &Source, at: Span) -> Option<(Fact, Span)> {
+/// A Chinese colon or comma on the line where YAML gave up or the one before: the likely cause, easy to overlook.
+fn wide_mark_near(source: &Source, at: Span) -> Option<(Fact, Span)> {
     let line = source.line_of(at.start as usize);
     for line in [Some(line), line.checked_sub(1)].into_iter().flatten() {
         let start = source.line_start(line);
         let text = source.text().get(start..source.line_start(line + 1))?;
         let code = text.split(" #").next().unwrap_or(text);
-        if code.trim_start().starts_with('#') {
-            continue;
-        }
-        if let Some(offset) = code.find(['：', '，']) {
-            let found = code[offset..].chars().next()?;
-            let want = if found == '：' { ':' } else { ',' };
-            return Some((
-                Fact::Syntax(Syntax::WideMark { found, want }),
-                Span::new(start + offset, found.len_utf8()),
-            ));
+        if !code.trim_start().starts_with('#')
+            && let Some(found) = wide_mark(code, start)
+        {
+            return Some(found);
         }
     }
     None
+}
+
+/// The first Chinese colon or comma of `text`, which begins `base` bytes into its source.
+fn wide_mark(text: &str, base: usize) -> Option<(Fact, Span)> {
+    let (offset, found) = text
+        .char_indices()
+        .find(|(_, c)| matches!(c, '：' | '，'))?;
+    let want = if found == '：' { ':' } else { ',' };
+    Some((
+        Fact::Syntax(Syntax::WideMark { found, want }),
+        Span::new(base + offset, found.len_utf8()),
+    ))
 }

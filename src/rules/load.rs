@@ -126,7 +126,9 @@ impl Loader {
                 return;
             };
             if let Some(path) = path {
-                folder = path.parent().unwrap_or(Path::new("")).to_owned();
+                path.parent()
+                    .unwrap_or(Path::new(""))
+                    .clone_into(&mut folder);
             }
             name = parent;
             asked = Some((source, span));
@@ -134,13 +136,13 @@ impl Loader {
     }
 
     fn report(&mut self, fact: Fact, asked: Option<&(Source, Span)>) {
-        self.findings.push(match asked {
-            Some((source, span)) => (file::finding(fact, *span), Some(source.clone())),
-            None => {
-                let place = Place::record(Spot::Header("ruleset"));
-                (Finding::new(fact, place), None)
-            }
-        });
+        let found = if let Some((source, span)) = asked {
+            (file::finding(fact, *span), Some(source.clone()))
+        } else {
+            let place = Place::record(Spot::Header("ruleset"));
+            (Finding::new(fact, place), None)
+        };
+        self.findings.push(found);
     }
 
     fn find(&self, name: &str, folder: &Path) -> Result<(Id, Option<PathBuf>), NotFound> {

@@ -1,8 +1,10 @@
 //! House rules: the knob table, presets, loading, resolving, lint. Knows `base` and `diag`.
 
+mod checks;
 pub mod digest;
 pub mod file;
 pub mod knobs;
+pub mod lint;
 pub mod load;
 pub mod presets;
 pub mod read;
@@ -11,6 +13,7 @@ pub mod values;
 
 pub use digest::digest;
 pub use knobs::{KNOBS, Knob, Rules, knob};
+pub use lint::{Lint, lint};
 pub use load::{LoadError, Where, load};
 pub use presets::{PRESETS, Preset, preset};
 pub use resolve::{Ruleset, Title};
