@@ -1,5 +1,10 @@
 //! The rulesets that ship with the program: plain files of `rulesets/`, read like any other.
 
+use std::sync::OnceLock;
+
+use super::load::{Where, load};
+use super::resolve::Ruleset;
+
 /// One shipped ruleset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preset {
@@ -28,8 +33,34 @@ presets![
     "zhuji-bao",
 ];
 
+/// The resolved preset of this name, read once: a stream may name it a million times.
+#[must_use]
+pub fn resolved(name: &str) -> Option<&'static Ruleset> {
+    static CACHE: [OnceLock<Option<Ruleset>>; PRESETS.len()] =
+        [const { OnceLock::new() }; PRESETS.len()];
+    let index = PRESETS.iter().position(|preset| preset.name == name)?;
+    CACHE[index]
+        .get_or_init(|| load(PRESETS[index].name, None, Where::Stream).ok())
+        .as_ref()
+}
+
 /// The preset of this name.
 #[must_use]
 pub fn preset(name: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_resolves_once() {
+        for preset in PRESETS {
+            let first = resolved(preset.name).expect(preset.name);
+            assert_eq!(first.name, preset.name);
+            assert!(std::ptr::eq(first, resolved(preset.name).unwrap()));
+        }
+        assert!(resolved("hangzhou").is_none());
+    }
 }

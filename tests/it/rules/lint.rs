@@ -118,3 +118,11 @@ fn the_other_line_is_named_in_its_own_file() {
     assert_eq!(found[0].finding.related.len(), 1);
     assert_eq!(found[0].finding.code().severity(), Severity::Warning);
 }
+
+#[test]
+fn the_example_of_the_readme_is_sound() {
+    let readme = include_str!("../../../rulesets/README.md");
+    let (_, rest) = readme.split_once("```yaml\n").unwrap();
+    let (example, _) = rest.split_once("```").unwrap();
+    assert!(codes(example).is_empty());
+}

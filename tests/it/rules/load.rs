@@ -1,10 +1,11 @@
 //! Loading: what is accepted, what is refused, and where the finger points.
 
 use super::folder::Folder;
-use caipan::base::Span;
+use caipan::base::{Source, Span};
 use caipan::diag::fact::{NotFound, Note, Syntax};
 use caipan::diag::{Fact, Spot};
-use caipan::rules::{LoadError, Ruleset, Where, load};
+use caipan::rules::{LoadError, PRESETS, Ruleset, Where, file, load};
+use proptest::prelude::*;
 
 fn house(text: &str) -> Result<Ruleset, LoadError> {
     let folder = Folder::new(&[("house.yaml", text)]);
@@ -335,4 +336,29 @@ fn long_lines_of_parents_end() {
     let folder = Folder::new(&files);
     let found = facts(load("0.yaml", Some(&folder.0), Where::CommandLine));
     assert!(matches!(found[..], [Fact::TooLarge(_)]));
+}
+
+proptest! {
+    #[test]
+    fn no_damage_to_a_preset_makes_the_reader_stumble(
+        preset in 0..PRESETS.len(),
+        damage in prop::collection::vec((any::<prop::sample::Index>(), 0..9_usize), 1..6),
+    ) {
+        const JUNK: [&str; 9] = ["", ":", "：", "[", "}", "\n", "  ", "- ", "&x "];
+        let mut text: Vec<char> = PRESETS[preset].text.chars().collect();
+        for (at, junk) in damage {
+            let at = at.index(text.len());
+            text.splice(at..=at, JUNK[junk].chars());
+        }
+        let text: String = text.into_iter().collect();
+        let source = Source::new("damaged", &text);
+        let (file, findings) = file::parse(&source);
+        for span in file.settings.iter().map(|setting| setting.span) {
+            prop_assert!(text.get(span.start as usize..span.end()).is_some());
+        }
+        for finding in findings {
+            let Spot::Bytes(span) = finding.place.spot else { panic!("{finding:?}") };
+            prop_assert!(text.get(span.start as usize..span.end()).is_some());
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use caipan::rules::values::{Kind, Word};
 use caipan::rules::{KNOBS, PRESETS, Rules, Where, load};
 
 /// `knob: shaoxing | zhuji-free | zhuji-bao`; `-` is the schema default.
@@ -197,4 +198,35 @@ fn a_variant_knows_which_file_set_a_knob_and_why() {
     assert!(ruleset.because("float.others").is_some());
     assert_eq!(ruleset.because("fan.cap"), None);
     assert_eq!(ruleset.title.zh, "绍兴麻将（客户端）");
+}
+
+/// `nearest 截胡` in a comment promises that 截胡 may be written there.
+#[test]
+fn chinese_words_in_the_comments_are_words_that_are_read() {
+    let mut words: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for knob in KNOBS {
+        let list: &[Word] = match knob.kind {
+            Kind::Enum(w) | Kind::FalseOr(w) | Kind::Subset(w) | Kind::Order(w) => w,
+            _ => &[],
+        };
+        for word in list {
+            words.entry(word.id).or_default().push(word.zh);
+        }
+    }
+    let mut seen = 0;
+    for preset in PRESETS {
+        let comments = preset.text.lines().filter_map(|l| l.split_once("# "));
+        for (_, comment) in comments {
+            let parts = comment.split([' ', '·', '。', '，', '（', '）', '；', '、']);
+            let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+            for pair in parts.windows(2) {
+                let Some(known) = words.get(pair[0]) else {
+                    continue;
+                };
+                seen += 1;
+                assert!(known.contains(&pair[1]), "{}: {comment}", preset.name);
+            }
+        }
+    }
+    assert!(seen > 80, "{seen}");
 }
