@@ -10,3 +10,4 @@ pub mod game;
 pub mod hand;
 pub mod record;
 pub mod rules;
+pub mod seal;

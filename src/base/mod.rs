@@ -3,6 +3,8 @@
 pub mod action;
 pub mod clause;
 pub mod counts;
+pub mod digest;
+pub mod json;
 pub mod near;
 pub mod node;
 pub mod notation;
@@ -15,6 +17,7 @@ pub mod yaml;
 pub use action::{Action, Bid, Call, CallKind, Kong, Said, Verb};
 pub use clause::Clause;
 pub use counts::Counts;
+pub use digest::Digest;
 pub use seat::{BySeat, Seat};
 pub use text::{At, Source, Span};
 pub use tile::{Suit, Tile, TileList, TileSet};

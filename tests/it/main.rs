@@ -1,1 +1,4 @@
-fn main() {}
+//! Tests that look at the program from outside.
+
+mod rules;
+mod seal;

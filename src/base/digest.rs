@@ -1,0 +1,115 @@
+//! SHA-256 over lines of text, each kind of digest under its own first line, so that one can never pass for another.
+
+use std::fmt;
+
+use sha2::{Digest as _, Sha256};
+
+use super::json::Out;
+
+/// A SHA-256 digest; prints as 64 hex digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digest(pub [u8; 32]);
+
+impl Digest {
+    /// From 64 hex digits of either case, as `sha256sum` and `certutil` print them.
+    #[must_use]
+    pub fn from_hex(text: &str) -> Option<Digest> {
+        let text = text.as_bytes();
+        if text.len() != 64 {
+            return None;
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(text.chunks_exact(2)) {
+            let high = char::from(pair[0]).to_digit(16)?;
+            let low = char::from(pair[1]).to_digit(16)?;
+            *byte = (high << 4 | low) as u8;
+        }
+        Some(Digest(bytes))
+    }
+
+    /// The first 16 hex digits.
+    #[must_use]
+    pub fn short(&self) -> String {
+        let mut hex = self.to_string();
+        hex.truncate(16);
+        hex
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const HEX: &[u8; 16] = b"0123456789abcdef";
+        let mut text = [0; 64];
+        for (pair, byte) in text.chunks_exact_mut(2).zip(self.0) {
+            pair[0] = HEX[usize::from(byte >> 4)];
+            pair[1] = HEX[usize::from(byte & 15)];
+        }
+        f.pad(std::str::from_utf8(&text).map_err(|_| fmt::Error)?)
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A digest being taken.
+pub struct Hasher(Sha256);
+
+impl Hasher {
+    /// Starts with a line that says what is hashed: `caipan/rules/1`, or the digest before.
+    #[must_use]
+    pub fn new(first_line: &str) -> Hasher {
+        let mut hasher = Hasher(Sha256::new());
+        hasher.put(first_line);
+        hasher.put("\n");
+        hasher
+    }
+
+    /// Adds the line end and finishes.
+    #[must_use]
+    pub fn finish_line(mut self) -> Digest {
+        self.put("\n");
+        Digest(self.0.finalize().into())
+    }
+}
+
+impl Out for Hasher {
+    fn put(&mut self, text: &str) {
+        self.0.update(text.as_bytes());
+    }
+}
+
+/// The digest of two lines: what is hashed, and the text.
+#[must_use]
+pub fn of_line(first_line: &str, text: &str) -> Digest {
+    let mut hasher = Hasher::new(first_line);
+    hasher.put(text);
+    hasher.finish_line()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_lines_hash_as_sha256sum_does() {
+        // printf 'caipan/chain/1\n{}\n' | sha256sum
+        assert_eq!(
+            of_line("caipan/chain/1", "{}").to_string(),
+            "8e464c84e10ec091259cc01fb5ce9d15bd3b011f70cf33bd47fe32e58e0fcc7e"
+        );
+    }
+
+    #[test]
+    fn hex_goes_both_ways() {
+        let digest = of_line("a", "b");
+        let hex = digest.to_string();
+        assert_eq!(Digest::from_hex(&hex), Some(digest));
+        assert_eq!(Digest::from_hex(&hex.to_uppercase()), Some(digest));
+        assert_eq!(digest.short(), hex[..16]);
+        assert_eq!(Digest::from_hex(&hex[1..]), None);
+        assert_eq!(Digest::from_hex(&format!("+{}", &hex[1..])), None);
+    }
+}

@@ -1,0 +1,279 @@
+//! What switches what off: the relations between knobs that lint reports.
+
+use super::knobs::Rules;
+use super::values::{
+    BaoCounts, BeatenPays, Bidding, DealerNext, Dragons, HonorCycle, Limit, OnDraw, RobFrom,
+    RobPays, Scoring, SwapDiscard, WildDiscard, WildSource,
+};
+
+/// The knob that is to blame, if any.
+type Cause = Option<&'static str>;
+
+fn when(off: bool, cause: &'static str) -> Cause {
+    off.then_some(cause)
+}
+
+fn not_tai(r: &Rules) -> Cause {
+    when(r.scoring != Scoring::Tai, "scoring")
+}
+
+fn not_hua_fan(r: &Rules) -> Cause {
+    when(r.scoring != Scoring::HuaFan, "scoring")
+}
+
+fn no_flowers(r: &Rules) -> Cause {
+    when(
+        !r.tiles_flowers && r.tiles_dragons == Dragons::Honors,
+        "tiles.flowers",
+    )
+}
+
+fn no_indicator(r: &Rules) -> Cause {
+    let turned = matches!(r.wild_source, WildSource::Next | WildSource::Indicator);
+    when(!turned, "wild.source")
+}
+
+fn no_wild(r: &Rules) -> Cause {
+    when(r.wild_source == WildSource::None, "wild.source")
+}
+
+fn no_float(r: &Rules) -> Cause {
+    not_hua_fan(r).or(no_wild(r)).or(when(
+        r.wild_discard == WildDiscard::Forbidden,
+        "wild.discard",
+    ))
+}
+
+/// No kong can be robbed: none is listed, or those listed cannot be made.
+fn no_rob(r: &Rules) -> Cause {
+    let bu = r.win_rob_from.has(RobFrom::BuGang);
+    let ming = r.win_rob_from.has(RobFrom::MingGang);
+    if r.win_rob_from.has(RobFrom::AnGang) || bu && r.claims_peng || ming && r.claims_ming_gang {
+        return None;
+    }
+    Some(if bu {
+        "claims.peng"
+    } else if ming {
+        "claims.ming_gang"
+    } else {
+        "win.rob.from"
+    })
+}
+
+/// Fewer than two liabilities are in use, so that their order and stacking never matter.
+fn one_liability(r: &Rules) -> Cause {
+    let causes = [
+        when(r.bao_takes.is_none(), "bao.takes"),
+        no_float(r).or(when(
+            r.float_beaten_pays == BeatenPays::NothingSpecial,
+            "float.beaten_pays",
+        )),
+        no_rob(r).or(when(r.win_rob_pays == RobPays::Everyone, "win.rob.pays")),
+    ];
+    let off: Vec<&'static str> = causes.into_iter().flatten().collect();
+    if off.len() > 1 {
+        off.first().copied()
+    } else {
+        None
+    }
+}
+
+/// The knob that switches off what the knob at `path` is about.
+pub fn idle(path: &str, r: &Rules) -> Cause {
+    let no_claims = !r.claims_chi && !r.claims_peng;
+    let section = path.split('.').next().unwrap_or(path);
+    match path {
+        "wild.source" | "bao.takes" | "win.rob.from" => None,
+        "wild.max_kinds" => when(r.wild_source != WildSource::Declared, "wild.source"),
+        "wild.flower_indicator" => no_indicator(r).or(no_flowers(r)),
+        "wild.indicator_in_play" => no_indicator(r),
+        "wild.honor_cycle" => {
+            no_wild(r).or(when(r.wild_source == WildSource::Indicator, "wild.source"))
+        }
+        "wild.white_dragon_as_natural" => {
+            no_wild(r).or(when(r.tiles_dragons == Dragons::Flowers, "tiles.dragons"))
+        }
+        "claims.max_takes_from_one" => when(no_claims && !r.claims_ming_gang, "claims.chi"),
+        "claims.kong_after_claim" => when(no_claims, "claims.chi"),
+        "claims.missed_peng_bars" => when(!r.claims_peng, "claims.peng"),
+        "claims.missed_win_bars" | "win.several" => when(!r.win_on_discard, "win.on_discard"),
+        "win.da_diao_wild_draw" => no_wild(r),
+        "win.minimum_tai" => not_tai(r),
+        "win.rob.only_declarer" => no_rob(r).or(when(r.bidding == Bidding::None, "bidding")),
+        "hua.flower_tile" => not_hua_fan(r).or(no_flowers(r)),
+        "hua.wild" => not_hua_fan(r).or(no_wild(r)),
+        "hua.discarded_wild" => not_hua_fan(r).or(no_wild(r)).or(no_float(r)),
+        "hua.wild_in_wind_triplet" => not_hua_fan(r)
+            .or(no_wild(r))
+            .or(when(r.hua_wind_triplet == 0, "hua.wind_triplet")),
+        "fan.gang_kai_through_flower" | "fan.gang_kai_on_flower" => not_hua_fan(r)
+            .or(when(r.fan_gang_kai == 0, "fan.values.gang_kai"))
+            .or(no_flowers(r)),
+        "fan.multiplier" => not_hua_fan(r).or(when(r.fan_cap == Some(0), "fan.cap")),
+        "float.kongs_add" => {
+            no_float(r).or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
+        }
+        "float.feeder_pays_excess" => no_float(r)
+            .or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
+            .or(when(!r.claims_ming_gang, "claims.ming_gang")),
+        "tai.limits_need_minimum" => not_tai(r)
+            .or(when(r.tai_limits.is_empty(), "tai.limits"))
+            .or(when(r.win_minimum_tai == 0, "win.minimum_tai")),
+        "tai.limits_stack" => {
+            let count = Limit::ALL.iter().filter(|&&l| r.tai_limits.has(l)).count();
+            not_tai(r).or(when(count < 2, "tai.limits"))
+        }
+        "tai.wild_in_triplet" => {
+            let none = r.tai_dragon_triplet == 0 && r.tai_east_triplet == 0;
+            not_tai(r)
+                .or(no_wild(r))
+                .or(when(none, "tai.values.east_triplet"))
+        }
+        "dealer.repeat_multiplier" => never_repeats(r),
+        "dealer.repeat_compounds" => never_repeats(r).or(when(
+            r.dealer_repeat_multiplier == 1,
+            "dealer.repeat_multiplier",
+        )),
+        _ if path.starts_with("win.rob.") => no_rob(r),
+        _ => match section {
+            "wild" => no_wild(r),
+            "flowers" => no_flowers(r),
+            "hua" | "fan" => not_hua_fan(r),
+            "float" => no_float(r),
+            "bao" => when(r.bao_takes.is_none(), "bao.takes"),
+            "liability" => one_liability(r),
+            "tai" => not_tai(r),
+            "bao_bid" => when(r.bidding == Bidding::None, "bidding"),
+            _ => None,
+        },
+    }
+}
+
+fn never_repeats(r: &Rules) -> Cause {
+    let moves_on = r.dealer_next == DealerNext::Rotate && r.dealer_on_draw == OnDraw::Rotates;
+    when(moves_on, "dealer.next")
+}
+
+/// A knob and the one that is to blame.
+type Pairs = Vec<(&'static str, &'static str)>;
+
+/// Pairs of knobs that contradict each other.
+pub fn conflicts(r: &Rules) -> Pairs {
+    let tai = r.scoring == Scoring::Tai;
+    let bids = r.bidding == Bidding::Bao;
+    let above = |n: u32| tai && r.tai_cap.is_some_and(|cap| n > cap);
+    let takes = [
+        (BaoCounts::Chi, r.claims_chi, "claims.chi"),
+        (BaoCounts::Peng, r.claims_peng, "claims.peng"),
+        (BaoCounts::MingGang, r.claims_ming_gang, "claims.ming_gang"),
+    ];
+    let counted = || takes.iter().filter(|(what, ..)| r.bao_counts.has(*what));
+    let never_taken = r.bao_takes.is_some() && counted().all(|(_, played, _)| !played);
+    let no_take = counted().next().map_or("bao.takes", |(_, _, knob)| *knob);
+    let named = matches!(r.wild_source, WildSource::Next | WildSource::Declared);
+    let all = [
+        (
+            !tai && r.wild_discard == WildDiscard::Forbidden && r.fan_piao > 0,
+            ("wild.discard", "fan.values.piao"),
+        ),
+        (
+            !r.claims_chi && r.claims_swap_discard != SwapDiscard::Allowed,
+            ("claims.swap_discard", "claims.chi"),
+        ),
+        (bids && !tai, ("bidding", "scoring")),
+        (
+            bids && r.wild_source != WildSource::Declared,
+            ("bidding", "wild.source"),
+        ),
+        (
+            bids && r.bao_bid_min > r.bao_bid_max,
+            ("bao_bid.min", "bao_bid.max"),
+        ),
+        (bids && above(r.bao_bid_min), ("bao_bid.min", "tai.cap")),
+        (above(r.win_minimum_tai), ("win.minimum_tai", "tai.cap")),
+        (
+            r.wild_source == WildSource::Declared && r.wild_max_kinds == 0,
+            ("wild.max_kinds", "wild.source"),
+        ),
+        (
+            // 北 would be followed by 中, which is a flower there.
+            named
+                && r.tiles_dragons == Dragons::Flowers
+                && r.wild_honor_cycle == HonorCycle::WindsThenDragons,
+            ("wild.honor_cycle", "tiles.dragons"),
+        ),
+        (never_taken, ("bao.counts", no_take)),
+    ];
+    all.into_iter()
+        .filter_map(|(clash, pair)| clash.then_some(pair))
+        .collect()
+}
+
+/// Patterns that can never be scored, or never in full, and the knob that prevents it.
+pub fn unreachable(r: &Rules) -> Pairs {
+    let (cap, cap_knob, values, special): (_, _, Vec<_>, Vec<_>) = if r.scoring == Scoring::HuaFan {
+        (
+            r.fan_cap,
+            "fan.cap",
+            vec![
+                (r.fan_bao_tou, "fan.values.bao_tou"),
+                (r.fan_gang_kai, "fan.values.gang_kai"),
+                (r.fan_da_diao, "fan.values.da_diao"),
+                (r.fan_qiang_gang, "fan.values.qiang_gang"),
+                (r.fan_piao, "fan.values.piao"),
+                (r.fan_gang_in_chain, "fan.values.gang_in_chain"),
+                (r.fan_tian_hu, "fan.values.tian_hu"),
+                (r.fan_di_hu, "fan.values.di_hu"),
+                (r.fan_quan_feng, "fan.values.quan_feng"),
+            ],
+            vec![
+                ("fan.values.bao_tou", no_wild(r)),
+                ("fan.values.qiang_gang", no_rob(r)),
+                // A wild that may not be discarded is a contradiction, reported as such.
+                ("fan.values.piao", no_wild(r)),
+                ("fan.values.gang_in_chain", no_float(r)),
+            ],
+        )
+    } else {
+        (
+            r.tai_cap,
+            "tai.cap",
+            vec![
+                (r.tai_dragon_triplet, "tai.values.dragon_triplet"),
+                (r.tai_east_triplet, "tai.values.east_triplet"),
+                (r.tai_ping_hu, "tai.values.ping_hu"),
+                (r.tai_dui_dui_hu, "tai.values.dui_dui_hu"),
+                (r.tai_hun_yi_se, "tai.values.hun_yi_se"),
+                (r.tai_qing_yi_se, "tai.values.qing_yi_se"),
+                (r.tai_three_wilds, "tai.values.three_wilds"),
+                (r.tai_gang_kai, "tai.values.gang_kai"),
+                (r.tai_qiang_gang, "tai.values.qiang_gang"),
+                (r.tai_no_wild, "tai.values.no_wild"),
+                (r.tai_all_honors, "tai.values.all_honors"),
+                (r.tai_tian_hu, "tai.values.tian_hu"),
+                (r.tai_di_hu, "tai.values.di_hu"),
+            ],
+            vec![
+                (
+                    "tai.values.dragon_triplet",
+                    when(r.tiles_dragons == Dragons::Flowers, "tiles.dragons"),
+                ),
+                ("tai.values.three_wilds", no_wild(r)),
+                ("tai.values.qiang_gang", no_rob(r)),
+            ],
+        )
+    };
+    let mut pairs = Pairs::new();
+    for (value, path) in values {
+        let cause = special.iter().find(|(of, _)| *of == path);
+        if value == 0 {
+            continue;
+        }
+        if let Some(because) = cause.and_then(|(_, because)| *because) {
+            pairs.push((path, because));
+        } else if cap.is_some_and(|cap| value > cap) {
+            pairs.push((path, cap_knob));
+        }
+    }
+    pairs
+}

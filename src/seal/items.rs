@@ -1,0 +1,272 @@
+//! The items of a game: one line of canonical JSON each for the header, each start, each move and each end.
+//!
+//! An item holds what is written, never what the table makes of it. Notation and layout do not matter: verbs are
+//! canonical words, tiles canonical ASCII. Where the order of tiles has no meaning (hands, melds, flowers laid open, the
+//! kinds of wild) they are sorted into one group; where it has (walls, rivers, the tiles of a move) they stand as
+//! written. A bid is `"bid":"2"`, `"独2"`, `"无财2"` or `"pass"`. What is left out of a position and what is written as
+//! zero or empty is the same, but for a river: one that is left out is unknown.
+
+use crate::base::json::{Object, object};
+use crate::base::start::{MeldKind, Position, PositionPhase, SeatPosition, Start, WrittenMeld};
+use crate::base::tile::group;
+use crate::base::{Bid, BySeat, Digest, Kong, Said, Seat, Tile};
+use crate::game::Outcome;
+use crate::record::{Hand, Record};
+
+/// How a hand ended, as its last item says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum End {
+    Win,
+    Exhausted,
+    Open,
+}
+
+impl End {
+    /// A rejected hand stays open, whatever was settled in it.
+    #[must_use]
+    pub const fn of(outcome: Outcome, rejected: bool) -> End {
+        match outcome {
+            _ if rejected => End::Open,
+            Outcome::SelfDraw | Outcome::Rob | Outcome::Discard => End::Win,
+            Outcome::Exhausted => End::Exhausted,
+            Outcome::FalseWin | Outcome::Void | Outcome::Unfinished => End::Open,
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            End::Win => "win",
+            End::Exhausted => "exhausted",
+            End::Open => "open",
+        }
+    }
+}
+
+/// The two things about a hand that its text may leave to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// 连庄 count, used where the record gives none.
+    pub repeat: u32,
+    /// How it ended.
+    pub end: End,
+}
+
+/// What an item is about; hands and moves count from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ItemOf {
+    Header,
+    Start { hand: u32 },
+    Move { hand: u32, mv: u32 },
+    End { hand: u32 },
+}
+
+/// Gives each item in order to `each`: what it is about, and its line without the line end. `played` has one entry for
+/// each hand; a hand without one is open.
+pub fn items(
+    record: &Record,
+    rules: Digest,
+    played: &[Played],
+    mut each: impl FnMut(ItemOf, &str),
+) {
+    let mut line = String::with_capacity(256);
+    let mut emit = |of: ItemOf, fill: &dyn Fn(&mut Object<'_>)| {
+        line.clear();
+        object(&mut line, fill);
+        each(of, &line);
+    };
+    emit(ItemOf::Header, &|o| header(record, rules, o));
+    for (i, hand) in record.hands.iter().enumerate() {
+        let played = played.get(i).copied().unwrap_or(Played {
+            repeat: 0,
+            end: End::Open,
+        });
+        let number = i as u32 + 1;
+        emit(ItemOf::Start { hand: number }, &|o| {
+            start(hand, number, played.repeat, o);
+        });
+        for (said, mv) in hand.moves.iter().zip(1..) {
+            emit(ItemOf::Move { hand: number, mv }, &|o| move_item(said, o));
+        }
+        emit(ItemOf::End { hand: number }, &|o| {
+            o.text("end", played.end.word());
+        });
+    }
+}
+
+/// The seats in the sorted order of their letters.
+const SORTED: [Seat; 4] = [Seat::E, Seat::N, Seat::S, Seat::W];
+
+fn header(record: &Record, rules: Digest, o: &mut Object<'_>) {
+    o.int("caipan", 1);
+    if let Some(date) = &record.date {
+        o.text("date", date);
+    }
+    if record.players.iter().any(|(_, name)| name.is_some()) {
+        o.object("players", |o| {
+            for seat in SORTED {
+                if let Some(name) = &record.players[seat] {
+                    o.text(seat.letter(), name);
+                }
+            }
+        });
+    }
+    o.text("rules", &rules.to_string());
+}
+
+fn start(hand: &Hand, number: u32, repeat: u32, o: &mut Object<'_>) {
+    if let Start::Deal(deal) = &hand.start {
+        o.object("deal", |o| {
+            for seat in SORTED {
+                o.text(seat.letter(), &sorted(&deal[seat]));
+            }
+        });
+    }
+    o.text("dealer", hand.dealer.letter());
+    o.int("hand", i64::from(number));
+    if let Some(tile) = hand.indicator {
+        o.text("indicator", &tile.to_string());
+    }
+    if let Start::Position(at) = &hand.start {
+        o.object("position", |o| position(at, o));
+    }
+    o.int("repeat", i64::from(hand.repeat.unwrap_or(repeat)));
+    if let Some(wall) = &hand.wall {
+        o.text("wall", &group(wall));
+    }
+    if let Some(wild) = &hand.wild {
+        let mut kinds = wild.clone();
+        kinds.sort_unstable();
+        o.list("wild", |list| {
+            for kind in kinds {
+                list.text(&kind.to_string());
+            }
+        });
+    }
+}
+
+fn sorted(tiles: &[Tile]) -> String {
+    let mut tiles = tiles.to_vec();
+    tiles.sort_unstable();
+    group(&tiles)
+}
+
+fn position(at: &Position, o: &mut Object<'_>) {
+    for seat in SORTED {
+        o.object(seat.letter(), |o| seat_position(&at.seats, seat, o));
+    }
+    if let Some((seat, call)) = at.bid {
+        o.object("bid", |o| {
+            o.text("call", &call.to_string())
+                .text("seat", seat.letter());
+        });
+    }
+    if let Some(tile) = at.drawn {
+        o.text("drawn", &tile.to_string());
+    }
+    if at.kong {
+        o.bool("kong", true);
+    }
+    if let Some((seat, tile)) = at.last {
+        o.object("last", |o| {
+            o.text("seat", seat.letter())
+                .text("tile", &tile.to_string());
+        });
+    }
+    o.text(
+        "phase",
+        match at.phase {
+            PositionPhase::Draw => "draw",
+            PositionPhase::Act => "act",
+            PositionPhase::Claim => "claim",
+        },
+    );
+    // In phase `claim` the turn is ignored, so it must not matter here either.
+    if let Some(turn) = at.turn.filter(|_| at.phase != PositionPhase::Claim) {
+        o.text("turn", turn.letter());
+    }
+    o.int("wall", i64::from(at.wall));
+}
+
+fn seat_position(seats: &BySeat<SeatPosition>, seat: Seat, o: &mut Object<'_>) {
+    let at = &seats[seat];
+    if at.chain_kongs > 0 {
+        o.int("chain_kongs", i64::from(at.chain_kongs));
+    }
+    if let Some(seat) = at.fed_by {
+        o.text("fed_by", seat.letter());
+    }
+    if at.floats > 0 {
+        o.int("floats", i64::from(at.floats));
+    }
+    if !at.flowers.is_empty() {
+        o.text("flowers", &sorted(&at.flowers));
+    }
+    o.text("hand", &sorted(&at.hand));
+    if !at.melds.is_empty() {
+        o.list("melds", |list| {
+            for meld in &at.melds {
+                list.text(&meld_text(meld));
+            }
+        });
+    }
+    if let Some(river) = &at.river {
+        o.text("river", &group(river));
+    }
+}
+
+/// `chi 123m<N`, `peng 5p<W`, `angang 7s`, `chi 46p5s=456p<N`.
+fn meld_text(meld: &WrittenMeld) -> String {
+    let word = match meld.kind {
+        MeldKind::Chi => "chi",
+        MeldKind::Peng => "peng",
+        MeldKind::Kong(Kong::Ming) => "gang",
+        MeldKind::Kong(Kong::An) => "angang",
+        MeldKind::Kong(Kong::Bu) => "bugang",
+    };
+    // One tile stands for all of a 碰 or kong, so three or four equal ones are the same text.
+    let short = |tiles: &[Tile]| match tiles {
+        [first, rest @ ..] if meld.kind != MeldKind::Chi && rest.iter().all(|t| t == first) => {
+            first.to_string()
+        }
+        _ => sorted(tiles),
+    };
+    let tiles = short(&meld.tiles);
+    let face = short(&meld.face);
+    let mut text = format!("{word} {tiles}");
+    if !face.is_empty() && face != tiles {
+        text.push('=');
+        text.push_str(&face);
+    }
+    if let Some(from) = meld.from {
+        text.push('<');
+        text.push_str(from.letter());
+    }
+    text
+}
+
+fn move_item(said: &Said, o: &mut Object<'_>) {
+    if !said.face.is_empty() {
+        o.text("as", &group(&said.face));
+    }
+    match said.bid {
+        Some(Bid::Call(call)) => {
+            o.text("bid", &call.to_string());
+        }
+        Some(Bid::Pass) => {
+            o.text("bid", "pass");
+        }
+        None => {}
+    }
+    if !said.replaced.is_empty() {
+        o.text("r", &group(&said.replaced));
+    }
+    if let Some(seat) = said.seat {
+        o.text("s", seat.letter());
+    }
+    if !said.tiles.is_empty() {
+        o.text("t", &group(&said.tiles));
+    }
+    o.text("v", said.verb.word());
+}
