@@ -5,6 +5,7 @@
 
 pub mod audit;
 pub mod base;
+pub mod cli;
 pub mod diag;
 pub mod game;
 pub mod record;

@@ -382,7 +382,7 @@ fn syntax(fault: &Syntax) -> String {
         }
         Syntax::DealAndPosition => "the hand has both a deal and a position".to_owned(),
         Syntax::Alias => "YAML anchors and aliases (& and *) are not read".to_owned(),
-        Syntax::Unreadable { detail } => format!("cannot be read: {detail}"),
+        Syntax::Unreadable { detail } => format!("cannot be read: {}", names::trouble(detail, EN)),
     }
 }
 
@@ -508,7 +508,10 @@ fn not_found(name: &str, reason: &NotFound) -> String {
         NotFound::NoPreset { near: Some(near) } => {
             format!("there is no ruleset `{name}`; did you mean `{near}`?")
         }
-        NotFound::NoFile { detail } => format!("cannot open the ruleset `{name}`: {detail}"),
+        NotFound::NoFile { detail } => format!(
+            "cannot open the ruleset `{name}`: {}",
+            names::trouble(detail, EN)
+        ),
         NotFound::OutsideFolder => {
             format!("the ruleset `{name}` lies outside the record's folder")
         }

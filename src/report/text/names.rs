@@ -48,13 +48,7 @@ const PATTERNS: &[(&str, &str, &str)] = &[
 /// The name of a fan, tai or flower item, or of a named hand; an unknown id is its own name.
 #[must_use]
 pub fn pattern(id: &str, lang: Lang) -> &str {
-    PATTERNS
-        .iter()
-        .find(|row| row.0 == id)
-        .map_or(id, |row| match lang {
-            Lang::Zh => row.1,
-            Lang::En => row.2,
-        })
+    row(PATTERNS, id, lang)
 }
 
 /// A list of fan or tai names as a claim gives them.
@@ -161,7 +155,19 @@ pub const fn kong(kong: Kong, lang: Lang) -> &'static str {
     }
 }
 
-/// What a key wants, as the reader names it; a word not in this table stands for itself.
+/// The row of a word in a table of words; a word that is not there stands for itself.
+fn row<'a>(
+    table: &'static [(&str, &'static str, &'static str)],
+    word: &'a str,
+    lang: Lang,
+) -> &'a str {
+    table
+        .iter()
+        .find(|row| row.0 == word)
+        .map_or(word, |row| lang.pick(row.1, row.2))
+}
+
+/// What a key wants, as the reader names it.
 pub(super) fn want(word: &str, lang: Lang) -> &str {
     const WANTS: &[(&str, &str, &str)] = &[
         ("map", "一组“键: 值”", "a map"),
@@ -175,16 +181,10 @@ pub(super) fn want(word: &str, lang: Lang) -> &str {
         ("tile", "一张牌", "a tile"),
         ("tiles", "几张牌", "tiles"),
     ];
-    WANTS
-        .iter()
-        .find(|row| row.0 == word)
-        .map_or(word, |row| match lang {
-            Lang::Zh => row.1,
-            Lang::En => row.2,
-        })
+    row(WANTS, word, lang)
 }
 
-/// What passes a limit, as the reader names it; a word not in this table stands for itself.
+/// What passes a limit, as the reader names it.
 pub(super) fn limited(word: &str, lang: Lang) -> &str {
     const LIMITS: &[(&str, &str, &str)] = &[
         ("file", "文件字节数", "bytes of the file"),
@@ -196,11 +196,21 @@ pub(super) fn limited(word: &str, lang: Lang) -> &str {
         ("repeat", "连庄数", "the repeat count"),
         ("share", "一份的分数", "the share"),
     ];
-    LIMITS
-        .iter()
-        .find(|row| row.0 == word)
-        .map_or(word, |row| match lang {
-            Lang::Zh => row.1,
-            Lang::En => row.2,
-        })
+    row(LIMITS, word, lang)
+}
+
+/// Why a file cannot be had: a word for the common causes, the system's own words for the rest.
+pub(super) fn trouble(word: &str, lang: Lang) -> &str {
+    const TROUBLES: &[(&str, &str, &str)] = &[
+        ("not-found", "没有这个文件", "there is no such file"),
+        ("denied", "没有权限打开", "permission denied"),
+        ("directory", "这是文件夹", "it is a folder"),
+        (
+            "no-records",
+            "这个文件夹里没有牌谱",
+            "there is no record in this folder",
+        ),
+        ("empty", "里面没有牌谱", "there is no record in it"),
+    ];
+    row(TROUBLES, word, lang)
 }

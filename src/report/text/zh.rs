@@ -337,7 +337,7 @@ fn syntax(fault: &Syntax) -> String {
         Syntax::MovesQuoted => "moves 加了引号，里面又有换行或反斜杠，对不准行号".to_owned(),
         Syntax::DealAndPosition => "这一局既写了发牌又写了局面，只能写一样".to_owned(),
         Syntax::Alias => "牌谱里不能用 YAML 的锚点和引用（& 和 *）".to_owned(),
-        Syntax::Unreadable { detail } => format!("读不了：{detail}"),
+        Syntax::Unreadable { detail } => format!("读不了：{}", names::trouble(detail, ZH)),
     }
 }
 
@@ -451,7 +451,9 @@ fn not_found(name: &str, reason: &NotFound) -> String {
         NotFound::NoPreset { near: Some(near) } => {
             format!("没有叫“{name}”的规矩，是不是“{near}”？")
         }
-        NotFound::NoFile { detail } => format!("规矩文件“{name}”打不开：{detail}"),
+        NotFound::NoFile { detail } => {
+            format!("规矩文件“{name}”打不开：{}", names::trouble(detail, ZH))
+        }
         NotFound::OutsideFolder => format!("规矩文件“{name}”在牌谱的文件夹之外，不能用"),
         NotFound::PresetOnly => format!("这里只能写自带规矩的名字，不能写路径“{name}”"),
     }
@@ -472,10 +474,10 @@ pub(super) fn note(note: &Note) -> String {
         Note::TakeHere { nth, seat, from } => {
             format!("{}第 {nth} 次要{}的牌", home(seat), home(from))
         }
-        Note::PassedHere { seat } => format!("{}在这里过", home(seat)),
         Note::EndedHere => "这一局在这里结束".to_owned(),
         Note::DrawnHere { seat } => format!("{}在这里摸牌", home(seat)),
-        Note::BidHere {
+        Note::PassedHere { seat }
+        | Note::BidHere {
             seat,
             bid: Bid::Pass,
         } => format!("{}在这里过", home(seat)),
