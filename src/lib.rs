@@ -5,9 +5,11 @@
 
 pub mod audit;
 pub mod base;
+pub mod cli;
 pub mod diag;
 pub mod game;
 pub mod hand;
 pub mod record;
+pub mod report;
 pub mod rules;
 pub mod seal;

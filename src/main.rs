@@ -1,1 +1,7 @@
-fn main() {}
+//! 裁判 on the command line.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    caipan::cli::main()
+}

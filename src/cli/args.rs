@@ -1,0 +1,155 @@
+//! What can be said on the command line; the texts of its help are in `help`.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{ArgAction, Parser, Subcommand, ValueEnum};
+
+use crate::report::Lang;
+
+/// The whole command line.
+#[derive(Parser, Debug)]
+#[command(
+    name = "caipan",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true,
+    subcommand_required = true
+)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+    /// Looked up before parsing, so that a usage error is in the right language, too.
+    #[arg(long, global = true, value_name = "LANG", value_parser = ["zh", "en"], hide_possible_values = true)]
+    pub lang: Option<String>,
+    #[arg(short = 'h', long, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Audit(Audit),
+    Explain(Explain),
+}
+
+/// `caipan audit`
+#[derive(clap::Args, Debug)]
+pub struct Audit {
+    #[arg(value_name = "FILE", required = true)]
+    pub inputs: Vec<PathBuf>,
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Human)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub format: Format,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub color: Colour,
+    #[arg(long)]
+    pub exit_zero: bool,
+    #[arg(long)]
+    pub jsonl: bool,
+}
+
+/// `caipan explain`
+#[derive(clap::Args, Debug)]
+pub struct Explain {
+    #[arg(value_name = "TOPIC")]
+    pub topic: Option<String>,
+}
+
+/// How verdicts are printed.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Format {
+    Human,
+    Json,
+    Concise,
+}
+
+/// When to colour.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+/// The language asked for: `--lang`, else the locale; Chinese unless it is English.
+pub fn language(arguments: &[OsString], env: impl Fn(&str) -> Option<String>) -> Lang {
+    asked(arguments).unwrap_or_else(|| {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(&env)
+            .find(|value| !value.is_empty());
+        match locale {
+            Some(locale) if is_english(&locale) => Lang::En,
+            _ => Lang::Zh,
+        }
+    })
+}
+
+fn is_english(locale: &str) -> bool {
+    let language = locale.split(['_', '.', '-', '@']).next().unwrap_or("");
+    language.eq_ignore_ascii_case("en")
+}
+
+fn asked(arguments: &[OsString]) -> Option<Lang> {
+    let mut found = None;
+    let mut words = arguments
+        .iter()
+        .skip(1)
+        .map(|word| word.to_str().unwrap_or(""));
+    while let Some(word) = words.next() {
+        let value = match word {
+            "--" => break,
+            "--lang" => words.next().unwrap_or(""),
+            _ => word.strip_prefix("--lang=").unwrap_or(""),
+        };
+        found = match value {
+            "zh" => Some(Lang::Zh),
+            "en" => Some(Lang::En),
+            _ => found,
+        };
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lang(arguments: &[&str], env: &[(&str, &str)]) -> Lang {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        language(&arguments, |name| {
+            env.iter()
+                .find(|(key, _)| *key == name)
+                .map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn chinese_unless_english_is_asked_for() {
+        let bare = ["caipan", "audit", "x"];
+        assert_eq!(lang(&bare, &[]), Lang::Zh);
+        assert_eq!(lang(&bare, &[("LANG", "C.UTF-8")]), Lang::Zh);
+        assert_eq!(lang(&bare, &[("LANG", "en_GB.UTF-8")]), Lang::En);
+        assert_eq!(
+            lang(&bare, &[("LC_ALL", "zh_CN.UTF-8"), ("LANG", "en_GB")]),
+            Lang::Zh
+        );
+        assert_eq!(
+            lang(&bare, &[("LC_ALL", ""), ("LC_MESSAGES", "en")]),
+            Lang::En
+        );
+        assert_eq!(lang(&["caipan", "--lang", "en", "audit"], &[]), Lang::En);
+        assert_eq!(
+            lang(&["caipan", "audit", "--lang=zh"], &[("LANG", "en")]),
+            Lang::Zh
+        );
+        assert_eq!(lang(&["caipan", "audit", "--", "--lang=en"], &[]), Lang::Zh);
+    }
+}

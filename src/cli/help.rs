@@ -1,0 +1,171 @@
+//! Help texts in both languages. Chinese lines are broken by hand: clap does not know where they may break.
+
+use clap::CommandFactory;
+
+use super::args::Args;
+use crate::report::Lang;
+
+/// What a command is for.
+fn about(command: &str, lang: Lang) -> &'static str {
+    match command {
+        "caipan" => lang.pick(
+            "裁判：照着自家规矩复盘麻将牌谱，判对错，算输赢",
+            "A referee for mahjong records: replays a game under house rules and settles it",
+        ),
+        "audit" => lang.pick(
+            "判牌谱：步步查对，结算，核对所报",
+            "Judge records: check every move, settle, compare with what is claimed",
+        ),
+        "explain" => lang.pick(
+            "解释一个判词或一条规矩",
+            "Explain a finding code or a rule of the ruleset",
+        ),
+        _ => "",
+    }
+}
+
+/// What an argument does.
+fn argument(id: &str, lang: Lang) -> &'static str {
+    match id {
+        "help" => lang.pick("看说明", "Show this help"),
+        "version" => lang.pick("看版本", "Show the version"),
+        "lang" => lang.pick(
+            "用中文还是英文：zh 或 en（不写就看系统的语言）",
+            "Language: zh or en (else that of the locale)",
+        ),
+        "inputs" => lang.pick(
+            "牌谱文件或文件夹；- 从标准输入读。文件夹里的 .yaml .yml .json .jsonl\n\
+             都判，只有 *.expected.yaml、*.seal.yaml、以 schema: 开头的文件\n\
+             和名字以点开头的文件夹不看",
+            "Records or folders; - reads standard input. In a folder every .yaml .yml\n\
+             .json .jsonl is judged, except *.expected.yaml, *.seal.yaml, files that\n\
+             start with schema: and folders whose name starts with a dot",
+        ),
+        "format" => lang.pick(
+            "怎么印：human 给人看（不写就是它），json 一份一行，\n\
+             concise 一处一行",
+            "Output: human (the default), json (a line per record) or concise\n\
+             (a line per finding)",
+        ),
+        "ruleset" => lang.pick(
+            "用这套规矩，不管牌谱里写的是什么：自带的名字或文件",
+            "Judge by this ruleset whatever the record says: a preset's name or a file",
+        ),
+        "color" => lang.pick(
+            "要不要颜色：auto（不写就是它）、always、never",
+            "Colour: auto (the default), always or never",
+        ),
+        "exit_zero" => lang.pick(
+            "只要份份都判了，有错也返回 0",
+            "Return 0 whenever every record could be judged",
+        ),
+        "jsonl" => lang.pick(
+            "输入是一行一份的 JSON",
+            "The input has one JSON record per line",
+        ),
+        "topic" => lang.pick(
+            "判词（win/rob-single-wait）或规矩（win.rob.ban）；不写就列出全部",
+            "A code (win/rob-single-wait) or a rule (win.rob.ban); none lists them all",
+        ),
+        _ => "",
+    }
+}
+
+fn usage(command: &str, lang: Lang) -> &'static str {
+    match command {
+        "caipan" => lang.pick("caipan 命令 …", "caipan COMMAND …"),
+        "audit" => lang.pick("caipan audit [选项] 文件…", "caipan audit [OPTIONS] FILE…"),
+        "explain" => lang.pick("caipan explain [判词或规矩]", "caipan explain [TOPIC]"),
+        _ => "",
+    }
+}
+
+fn exits(lang: Lang) -> &'static str {
+    lang.pick(
+        "返回 0：份份无误；1：有的不对；2：有的判不了，或者没有东西可判",
+        "Exit code 0: every record is clean; 1: some is not; 2: some could not be judged",
+    )
+}
+
+fn template(command: &str, lang: Lang) -> &'static str {
+    match (command, lang) {
+        ("caipan", Lang::Zh) => {
+            "{about}\n\n用法：{usage}\n\n命令：\n{subcommands}\n\n选项：\n{options}\n"
+        }
+        ("caipan", Lang::En) => {
+            "{about}\n\nUsage: {usage}\n\nCommands:\n{subcommands}\n\nOptions:\n{options}\n"
+        }
+        (_, Lang::Zh) => {
+            "{about}\n\n用法：{usage}\n\n参数：\n{positionals}\n\n选项：\n{options}{after-help}\n"
+        }
+        (_, Lang::En) => {
+            "{about}\n\nUsage: {usage}\n\nArguments:\n{positionals}\n\nOptions:\n{options}{after-help}\n"
+        }
+    }
+}
+
+fn dressed(command: clap::Command, lang: Lang) -> clap::Command {
+    let name = command.get_name().to_owned();
+    let command = command
+        .about(about(&name, lang))
+        .override_usage(usage(&name, lang))
+        .help_template(template(&name, lang))
+        .term_width(100)
+        .mut_args(|arg| {
+            let text = argument(arg.get_id().as_str(), lang);
+            arg.help(text)
+        });
+    if name == "audit" {
+        command.after_help(exits(lang))
+    } else {
+        command
+    }
+}
+
+/// The command line with all its texts in one language.
+pub fn localised(lang: Lang) -> clap::Command {
+    dressed(Args::command(), lang).mut_subcommands(|command| dressed(command, lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unicode_width::UnicodeWidthStr;
+
+    #[test]
+    fn every_command_and_argument_has_a_text_in_both_languages() {
+        for lang in [Lang::Zh, Lang::En] {
+            let root = localised(lang);
+            root.clone().debug_assert();
+            for command in std::iter::once(&root).chain(root.get_subcommands()) {
+                let name = command.get_name();
+                assert!(!about(name, lang).is_empty(), "{name}");
+                assert!(!usage(name, lang).is_empty(), "{name}");
+                for arg in command.get_arguments() {
+                    assert!(
+                        !argument(arg.get_id().as_str(), lang).is_empty(),
+                        "{name} {arg}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn help_fits_a_terminal_and_speaks_one_language() {
+        for (lang, word) in [(Lang::Zh, "选项："), (Lang::En, "Options:")] {
+            for arguments in [
+                &["caipan", "--help"][..],
+                &["caipan", "audit", "-h"],
+                &["caipan", "explain", "-h"],
+            ] {
+                let error = localised(lang).try_get_matches_from(arguments).unwrap_err();
+                let text = error.render().to_string();
+                assert!(text.contains(word), "{text}");
+                for line in text.lines() {
+                    assert!(line.width() <= 100, "{line}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Which files a command reads: folders are walked, files named explicitly are always read.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+/// Most bytes of a YAML file that are read; one more shows that the limit is passed.
+const FILE_LIMIT: u64 = (64 << 20) + 1;
+/// Most bytes of one line of JSONL that are kept, for the same reason.
+const LINE_LIMIT: u64 = (4 << 20) + 1;
+
+/// One thing to read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// `-`
+    Stdin,
+    /// A file.
+    File(PathBuf),
+}
+
+/// Why an input gives nothing to judge; a word that `report::text` puts into a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trouble {
+    /// As named by the user.
+    pub name: String,
+    /// `not-found`, `denied`, `no-records`, … or the system's own words.
+    pub word: String,
+}
+
+impl Trouble {
+    /// From an error of the system.
+    pub fn of(name: &str, error: &io::Error) -> Trouble {
+        let word = match error.kind() {
+            io::ErrorKind::NotFound => "not-found".to_owned(),
+            io::ErrorKind::PermissionDenied => "denied".to_owned(),
+            io::ErrorKind::IsADirectory => "directory".to_owned(),
+            _ => error.to_string(),
+        };
+        Trouble {
+            name: name.to_owned(),
+            word,
+        }
+    }
+}
+
+/// The inputs behind one argument, sorted by path.
+pub fn expand(argument: &Path) -> Result<Vec<Input>, Trouble> {
+    if argument.as_os_str() == "-" {
+        return Ok(vec![Input::Stdin]);
+    }
+    let name = argument.display().to_string();
+    let meta = fs::metadata(argument).map_err(|error| Trouble::of(&name, &error))?;
+    if !meta.is_dir() {
+        return Ok(vec![Input::File(argument.to_owned())]);
+    }
+    let mut found = Vec::new();
+    walk(argument, &mut found)?;
+    if found.is_empty() {
+        return Err(Trouble {
+            name,
+            word: "no-records".to_owned(),
+        });
+    }
+    found.sort();
+    Ok(found.into_iter().map(Input::File).collect())
+}
+
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
+    let trouble = |error: io::Error| Trouble::of(&folder.display().to_string(), &error);
+    for entry in fs::read_dir(folder).map_err(trouble)? {
+        let entry = entry.map_err(trouble)?;
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().to_lowercase();
+        let kind = entry.file_type().map_err(trouble)?;
+        if kind.is_dir() {
+            // `.git`, `.github`: what tools keep there is no game.
+            if !name.starts_with('.') {
+                walk(&path, found)?;
+            }
+        } else if is_record_name(&name) && path.is_file() && !starts_with_schema(&path) {
+            // A link to a folder is not followed: it may lead back here.
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn is_record_name(name: &str) -> bool {
+    let ends = |suffix| name.ends_with(suffix);
+    (ends(".yaml") || ends(".yml") || is_jsonl(name) || ends(".json"))
+        && !ends(".expected.yaml")
+        && !ends(".seal.yaml")
+}
+
+/// Is this the name of a file with a record per line?
+pub fn is_jsonl(name: &str) -> bool {
+    Path::new(name)
+        .extension()
+        .is_some_and(|ext| ext.eq_ignore_ascii_case("jsonl"))
+}
+
+/// Rulesets and verdicts start with the key `schema`.
+fn starts_with_schema(path: &Path) -> bool {
+    let mut head = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(1 << 16).read_to_end(&mut head));
+    read.is_ok() && first_key_is_schema(&head)
+}
+
+fn first_key_is_schema(head: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(head);
+    let text = text.trim_start_matches('\u{feff}');
+    let line = text
+        .lines()
+        .map(str::trim)
+        .find(|line| {
+            !line.is_empty() && !line.starts_with(['#', '%']) && *line != "---" && *line != "{"
+        })
+        .unwrap_or("");
+    let line = line.trim_start_matches(['{', ' ', '\t']);
+    let quoted = line.trim_start_matches(['"', '\'']);
+    quoted
+        .strip_prefix("schema")
+        .map(|rest| rest.trim_start_matches(['"', '\'']).trim_start())
+        .is_some_and(|rest| rest.starts_with(':'))
+}
+
+/// All bytes of an input that is no JSONL.
+pub fn read_all(input: &Input) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    match input {
+        Input::Stdin => io::stdin()
+            .lock()
+            .take(FILE_LIMIT)
+            .read_to_end(&mut bytes)?,
+        Input::File(path) => File::open(path)?.take(FILE_LIMIT).read_to_end(&mut bytes)?,
+    };
+    Ok(bytes)
+}
+
+/// An input as a stream of lines.
+pub fn open_lines(input: &Input) -> io::Result<Box<dyn BufRead>> {
+    Ok(match input {
+        Input::Stdin => Box::new(io::stdin().lock()),
+        Input::File(path) => Box::new(BufReader::with_capacity(1 << 16, File::open(path)?)),
+    })
+}
+
+/// The next line that is not blank, without its end; an overlong one is cut just past the limit.
+pub fn next_line(reader: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    loop {
+        line.clear();
+        let read = (&mut *reader).take(LINE_LIMIT).read_until(b'\n', line)?;
+        if read == 0 {
+            return Ok(false);
+        }
+        if read as u64 == LINE_LIMIT && line.last() != Some(&b'\n') {
+            reader.skip_until(b'\n')?;
+        }
+        while matches!(line.last(), Some(b'\n' | b'\r')) {
+            line.pop();
+        }
+        if !line.iter().all(u8::is_ascii_whitespace) {
+            return Ok(true);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rulesets_and_expectations_are_no_records() {
+        assert!(is_record_name("a.yaml") && is_record_name("a.yml") && is_record_name("a.jsonl"));
+        assert!(!is_record_name("a.expected.yaml") && !is_record_name("a.seal.yaml"));
+        assert!(!is_record_name("a.md") && !is_record_name("yaml"));
+        for text in [
+            "schema: 1\n",
+            "\u{feff}# house\n---\n\nschema : 1",
+            "{\"schema\":\"x\"}",
+            "{\n  \"schema\": 1}",
+        ] {
+            assert!(first_key_is_schema(text.as_bytes()), "{text}");
+        }
+        for text in ["caipan: 1\nschema: 1\n", "schemas: 1", "", "x: schema: 1"] {
+            assert!(!first_key_is_schema(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn folders_are_walked_in_the_order_of_their_paths() {
+        let root = std::env::temp_dir().join(format!("caipan-walk-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&root);
+        fs::create_dir_all(root.join("b/.git")).unwrap();
+        for (path, text) in [
+            ("c.json", "{}"),
+            ("b/z.yaml", "caipan: 1"),
+            ("b/a.yml", "caipan: 1"),
+            ("b/.git/x.yaml", "caipan: 1"),
+            ("a.expected.yaml", "x"),
+            ("rules.yaml", "# mine\nschema: 1"),
+            ("a.jsonl", "{}"),
+        ] {
+            fs::write(root.join(path), text).unwrap();
+        }
+        let names: Vec<String> = expand(&root)
+            .unwrap()
+            .into_iter()
+            .map(|input| match input {
+                Input::File(path) => path.strip_prefix(&root).unwrap().display().to_string(),
+                Input::Stdin => unreachable!(),
+            })
+            .collect();
+        assert_eq!(names, ["a.jsonl", "b/a.yml", "b/z.yaml", "c.json"]);
+        assert_eq!(
+            expand(&root.join("b/.git/../none")).unwrap_err().word,
+            "not-found"
+        );
+        let named = root.join("rules.yaml");
+        assert_eq!(
+            expand(&named).unwrap(),
+            [Input::File(named)],
+            "named explicitly"
+        );
+        fs::create_dir_all(root.join("empty")).unwrap();
+        assert_eq!(expand(&root.join("empty")).unwrap_err().word, "no-records");
+        fs::remove_dir_all(&root).unwrap();
+    }
+
+    #[test]
+    fn lines_are_read_one_by_one_and_overlong_ones_cut() {
+        let mut text = b"{\"a\":1}\r\n\n  \n".to_vec();
+        text.extend(vec![b'x'; LINE_LIMIT as usize + 10]);
+        text.extend(b"\nlast");
+        let mut reader: &[u8] = &text;
+        let mut line = Vec::new();
+        assert!(next_line(&mut reader, &mut line).unwrap());
+        assert_eq!(line, b"{\"a\":1}");
+        assert!(next_line(&mut reader, &mut line).unwrap());
+        assert_eq!(line.len() as u64, LINE_LIMIT);
+        assert!(next_line(&mut reader, &mut line).unwrap());
+        assert_eq!(line, b"last");
+        assert!(!next_line(&mut reader, &mut line).unwrap());
+    }
+}

@@ -1,0 +1,75 @@
+//! The command line: arguments, files, output, exit codes. The only room that prints.
+
+mod args;
+mod cmd;
+mod exit;
+mod help;
+mod input;
+mod judge;
+mod out;
+mod usage;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::FromArgMatches;
+use clap::error::ErrorKind;
+
+use self::args::{Args, Command};
+use self::exit::Exit;
+use self::out::Out;
+use crate::report::Lang;
+
+/// Runs the program on its own arguments, environment and streams.
+#[must_use]
+pub fn main() -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let lang = args::language(&arguments, |name| std::env::var(name).ok());
+    let mut command = help::localised(lang);
+    let parsed = command
+        .try_get_matches_from_mut(&arguments)
+        .and_then(|matches| Args::from_arg_matches(&matches));
+    let exit = match parsed {
+        Ok(args) => run(&args, lang),
+        Err(error) => refuse(&error, &mut command, lang),
+    };
+    exit.into()
+}
+
+fn run(args: &Args, lang: Lang) -> Exit {
+    let mut out = Out::stdout();
+    let (exit, done) = match &args.command {
+        Command::Audit(options) => cmd::audit::run(options, lang, &mut out),
+        Command::Explain(options) => cmd::explain::run(options, lang, &mut out),
+    };
+    match done.and_then(|()| out.finish()) {
+        Ok(()) => exit,
+        Err(error) => out::failed(&error, exit, lang),
+    }
+}
+
+/// Help and version go to stdout and are no errors; everything else is a usage error in the reader's language.
+fn refuse(error: &clap::Error, command: &mut clap::Command, lang: Lang) -> Exit {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let mut out = Out::stdout();
+            let text = error.render().to_string();
+            match out.write(&text).and_then(|()| out.finish()) {
+                Ok(()) => Exit::Clean,
+                Err(error) => out::failed(&error, Exit::Clean, lang),
+            }
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // Nothing to say is worse than the help, yet nothing was done, so it is no success either.
+            let _ = write!(std::io::stderr().lock(), "{}", command.render_help());
+            Exit::Unjudged
+        }
+        _ => {
+            let _ = std::io::stderr()
+                .lock()
+                .write_all(usage::message(error, lang).as_bytes());
+            Exit::Unjudged
+        }
+    }
+}

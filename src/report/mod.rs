@@ -1,0 +1,16 @@
+//! From verdicts to what people and programs read. Knows findings, settlements and verdicts; makes every sentence.
+
+pub mod concise;
+pub mod explain;
+pub mod human;
+pub mod json;
+mod printable;
+pub mod text;
+mod unparsed;
+
+#[cfg(test)]
+mod fixture;
+
+pub use human::Style;
+pub use text::Lang;
+pub use unparsed::{Unparsed, unreadable};

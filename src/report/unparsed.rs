@@ -1,0 +1,67 @@
+//! What there is to show of a file that could not be read as a record.
+
+use crate::audit::{Digests, Ruling, Verdict};
+use crate::base::{BySeat, Source, Span};
+use crate::diag::fact::Syntax;
+use crate::diag::{Fact, Finding, Locate, Place, Spot};
+
+/// A text whose places are its bytes: nothing in it is known by name.
+#[derive(Clone, Debug)]
+pub struct Unparsed {
+    source: Source,
+}
+
+impl Unparsed {
+    /// `text` as shown under `name`.
+    #[must_use]
+    pub fn new(name: &str, text: &str) -> Unparsed {
+        Unparsed {
+            source: Source::new(name, text),
+        }
+    }
+}
+
+impl Locate for Unparsed {
+    fn source(&self) -> &Source {
+        &self.source
+    }
+
+    fn locate(&self, place: &Place) -> Span {
+        match place.spot {
+            Spot::Bytes(span) => span,
+            _ => Span::default(),
+        }
+    }
+
+    fn knob(&self, _: &str) -> Option<(&Source, Span)> {
+        None
+    }
+
+    fn knob_value(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+/// The verdict on a file that cannot be had at all; `trouble` is a word of `text::names::trouble`.
+#[must_use]
+pub fn unreadable(file: &str, trouble: &str) -> Verdict {
+    Verdict {
+        file: file.to_owned(),
+        document: 1,
+        id: None,
+        title: None,
+        players: BySeat::default(),
+        ruling: Ruling::Unreadable,
+        ruleset: None,
+        rules_digest: None,
+        hands: Vec::new(),
+        totals: None,
+        digests: Digests::default(),
+        findings: vec![Finding::new(
+            Fact::Syntax(Syntax::Unreadable {
+                detail: trouble.to_owned(),
+            }),
+            Place::DOCUMENT,
+        )],
+    }
+}
