@@ -8,4 +8,5 @@ pub mod base;
 pub mod diag;
 pub mod game;
 pub mod record;
+pub mod report;
 pub mod rules;
