@@ -10,7 +10,7 @@ use crate::report::{Lang, explain};
 /// Runs the command.
 pub fn run(args: &Explain, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     let Some(topic) = &args.topic else {
-        return (Exit::Clean, out.write(&explain::contents(lang)));
+        return (Exit::Clean, out.write(&explain::list(lang)));
     };
     match explain::page(topic, lang) {
         Some(page) => (Exit::Clean, out.write(&page)),

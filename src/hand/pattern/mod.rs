@@ -16,6 +16,7 @@ mod east_triplet;
 mod first_turn;
 mod gang_in_chain;
 mod gang_kai;
+pub mod glossary;
 mod hun_yi_se;
 mod named;
 mod no_wild;

@@ -429,6 +429,9 @@ fn phase(fault: PhaseFault) -> String {
             "the hand is not drawn: {} more can be drawn from the wall",
             left.saturating_sub(reserve)
         ),
+        PhaseFault::ActionDue { seat } => {
+            format!("the hand is not drawn: {} must act first", seat.english())
+        }
         PhaseFault::FlowerWithoutReplacement => {
             "a flower has no replacement, so the hand is drawn; only that can be written".to_owned()
         }

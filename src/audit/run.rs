@@ -1,0 +1,299 @@
+//! A file's records, one after the other: each gets one verdict.
+
+use std::path::Path;
+
+use super::claims;
+use super::dealer::{self, Dealer};
+use super::places::Places;
+use super::replay::{Nobody, Replayed, replay};
+use super::verdict::{Digests, HandVerdict, Ruling, Verdict};
+use crate::base::{BySeat, Clause, Digest, Seat};
+use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
+use crate::game::Outcome;
+use crate::record::{Document, Format, Record, read, read_json};
+use crate::rules::Ruleset;
+use crate::rules::load::{LoadError, Where, load};
+use crate::seal::{self, End, Parts, Played};
+
+/// How to judge.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// `--ruleset`: overrides what the record names.
+    pub ruleset: Option<String>,
+    /// The bytes are JSON, one record a line; otherwise the name and the content say.
+    pub jsonl: bool,
+}
+
+/// Judges every record in `bytes`, which are shown under `name` (`-` for standard input).
+pub fn run(
+    name: &str,
+    bytes: &[u8],
+    options: &Options,
+    sink: &mut dyn FnMut(Verdict, &dyn Locate),
+) {
+    if options.jsonl {
+        for line in bytes
+            .split(|&b| b == b'\n')
+            .filter(|line| !line.trim_ascii().is_empty())
+        {
+            judge(name, &read_json(name, line), options, sink);
+        }
+        return;
+    }
+    let format = Format::of_name(name).unwrap_or_else(|| Format::sniff(bytes));
+    for document in read(name, bytes, format) {
+        judge(name, &document, options, sink);
+    }
+}
+
+/// Judges one document.
+pub fn judge(
+    name: &str,
+    document: &Document,
+    options: &Options,
+    sink: &mut dyn FnMut(Verdict, &dyn Locate),
+) {
+    let partial = document.record.as_ref().or(document.partial.as_deref());
+    let mut verdict = Verdict {
+        file: name.to_owned(),
+        document: document.index,
+        id: partial.and_then(|record| record.id.clone()),
+        title: partial.and_then(|record| record.title.clone()),
+        players: partial.map_or_else(BySeat::default, |record| record.players.clone()),
+        ruling: Ruling::Unreadable,
+        ruleset: options
+            .ruleset
+            .clone()
+            .or_else(|| partial.and_then(|record| record.ruleset.clone())),
+        rules_digest: None,
+        hands: Vec::new(),
+        totals: None,
+        digests: Digests::default(),
+        findings: document.findings.clone(),
+    };
+    let Some(record) = &document.record else {
+        return sink(
+            verdict,
+            &Places {
+                document,
+                ruleset: None,
+                other: None,
+            },
+        );
+    };
+    match ruleset_of(name, record, options) {
+        Ok(ruleset) => {
+            judge_record(record, &ruleset, &mut verdict);
+            sink(
+                verdict,
+                &Places {
+                    document,
+                    ruleset: Some(&ruleset),
+                    other: None,
+                },
+            );
+        }
+        Err(error) => {
+            // Findings inside the ruleset's own text, or the line of the record that names it.
+            let other = error.findings.iter().find_map(|(_, source)| source.clone());
+            for (finding, source) in error.findings {
+                if source.as_ref().map(crate::base::Source::name)
+                    == other.as_ref().map(crate::base::Source::name)
+                {
+                    verdict.findings.push(finding);
+                }
+            }
+            sink(
+                verdict,
+                &Places {
+                    document,
+                    ruleset: None,
+                    other: other.as_ref(),
+                },
+            );
+        }
+    }
+}
+
+fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset, LoadError> {
+    if let Some(named) = &options.ruleset {
+        return load(named, None, Where::CommandLine);
+    }
+    let Some(named) = &record.ruleset else {
+        let place = Place::record(Spot::Document);
+        let finding = Finding::new(Fact::MissingField { key: "ruleset" }, place);
+        return Err(LoadError {
+            findings: vec![(finding, None)],
+        });
+    };
+    let stream = options.jsonl || name == "-" || Format::of_name(name) == Some(Format::Jsonl);
+    let origin = if stream { Where::Stream } else { Where::Record };
+    let folder = Path::new(name).parent().filter(|_| !stream);
+    load(named, folder, origin).map_err(|mut error| {
+        for (finding, source) in &mut error.findings {
+            if source.is_none() {
+                finding.place = Place::record(Spot::Header("ruleset"));
+            }
+        }
+        error
+    })
+}
+
+/// Judges a record by its rules: hands, claims, dealers, totals, digests.
+pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
+    let rules = &ruleset.rules;
+    let digest = ruleset.digest();
+    verdict.rules_digest = Some(digest.to_string());
+    let mut totals = BySeat([0i64; 4]);
+    let mut played = Vec::with_capacity(record.hands.len());
+    let mut next: Option<Dealer> = None;
+    let mut complete = true;
+    for (hand, number) in record.hands.iter().zip(1u32..) {
+        let dealer = check_dealer(hand, number, next, &mut verdict.findings);
+        let Replayed {
+            wild,
+            settlement,
+            mut findings,
+            rejected,
+        } = replay(rules, hand, number, dealer, &mut Nobody);
+        verdict.findings.append(&mut findings);
+        if let (Some(claim), Some(_)) = (&hand.claim, &settlement.payments) {
+            verdict
+                .findings
+                .append(&mut claims::check(rules, number, claim, &settlement));
+        }
+        match &settlement.payments {
+            Some(payments) => totals = BySeat::from_fn(|seat| totals[seat] + payments[seat]),
+            None => complete = false,
+        }
+        let open = rejected || settlement.outcome == Outcome::Unfinished;
+        played.push(Played {
+            repeat: dealer.repeat,
+            end: End::of(settlement.outcome, open),
+        });
+        next = dealer::next(rules, dealer, &settlement);
+        verdict.hands.push(HandVerdict {
+            hand: number,
+            dealer: dealer.seat,
+            repeat: dealer.repeat,
+            wild,
+            settlement,
+        });
+    }
+    if let Some(claimed) = record
+        .totals
+        .filter(|claimed| complete && *claimed != totals)
+    {
+        let fact = Fact::TotalsDiffer {
+            claimed,
+            computed: totals,
+        };
+        let place = Place::record(Spot::Totals(
+            Seat::ALL
+                .into_iter()
+                .find(|&seat| claimed[seat] != totals[seat]),
+        ));
+        verdict.findings.push(Finding {
+            clause: Some(Clause::SX_S10),
+            ..Finding::new(fact, place)
+        });
+    }
+    verdict.totals = Some(totals);
+    verdict.ruling = ruling(&verdict.findings);
+    digests(record, digest, &played, verdict);
+}
+
+/// The dealer of a hand, compared with what the hand before makes of it.
+fn check_dealer(
+    hand: &crate::record::Hand,
+    number: u32,
+    next: Option<Dealer>,
+    findings: &mut Vec<Finding>,
+) -> Dealer {
+    let mut differs =
+        |fact: Fact, key: &'static str, clause: Clause, knob: Option<&'static str>| {
+            let place = Place::hand(number, Spot::HandKey(key));
+            findings.push(Finding {
+                hand: Some(number),
+                clause: Some(clause),
+                knob,
+                ..Finding::new(fact, place)
+            });
+        };
+    let Some(expected) = next else {
+        return Dealer {
+            seat: hand.dealer,
+            repeat: hand.repeat.unwrap_or(0),
+        };
+    };
+    if expected.seat != hand.dealer {
+        let fact = Fact::DealerDiffers {
+            expected: expected.seat,
+            found: hand.dealer,
+        };
+        differs(fact, "dealer", Clause::SX_S8, Some("dealer.next"));
+        return Dealer {
+            seat: hand.dealer,
+            repeat: hand.repeat.unwrap_or(0),
+        };
+    }
+    if let Some(found) = hand.repeat.filter(|&found| found != expected.repeat) {
+        differs(
+            Fact::RepeatDiffers {
+                expected: expected.repeat,
+                found,
+            },
+            "repeat",
+            Clause::FP_47,
+            None,
+        );
+    }
+    expected
+}
+
+/// The verdict that findings come to (FP-20).
+#[must_use]
+pub fn ruling(findings: &[Finding]) -> Ruling {
+    let of = |finding: &Finding| match finding.code() {
+        code if code.severity() != Severity::Error => Ruling::Clean,
+        Code::RecordUndetermined => Ruling::Undetermined,
+        Code::WildWrongWild => Ruling::Mismatch,
+        code => match code.category() {
+            "record" | "rules" => Ruling::Unreadable,
+            "score" | "settle" | "seal" => Ruling::Mismatch,
+            _ => Ruling::Illegal,
+        },
+    };
+    findings.iter().map(of).max().unwrap_or(Ruling::Clean)
+}
+
+/// Fills in the digests: the game always, settlement and seal unless the record is illegal (`verdict.md`).
+fn digests(record: &Record, rules: Digest, played: &[Played], verdict: &mut Verdict) {
+    if verdict.ruling == Ruling::Unreadable {
+        verdict.hands.clear();
+        verdict.totals = None;
+        return;
+    }
+    let game = seal::game(record, rules, played);
+    verdict.digests.game = Some(game.digest.to_string());
+    if verdict.ruling == Ruling::Illegal {
+        return;
+    }
+    let totals = verdict.totals.unwrap_or_default();
+    let settled = verdict
+        .hands
+        .iter()
+        .map(|hand| (hand.hand, &hand.settlement));
+    let settlement = seal::settlement(settled, &totals);
+    verdict.digests.settlement = settlement.map(|digest| digest.to_string());
+    let word = (verdict.ruling != Ruling::Clean).then(|| verdict.ruling.word());
+    verdict.digests.seal = Some(
+        seal::seal(&Parts {
+            game,
+            rules,
+            settlement,
+            verdict: word,
+        })
+        .to_string(),
+    );
+}
