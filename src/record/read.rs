@@ -17,6 +17,8 @@ use super::wide;
 
 const MAX_FILE: usize = 64 << 20;
 const MAX_DOCUMENT: usize = 4 << 20;
+/// A file of the largest size cannot hold more records than this, only more rubbish.
+const MAX_DOCUMENTS: u32 = 1_000_000;
 
 /// How the records of a file are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,9 +206,23 @@ fn read_yaml(name: &str, bytes: &[u8]) -> Vec<Document> {
     let mut documents: Vec<Document> = Vec::new();
     let mut stream = yaml::documents(text, MAX_DOCUMENT).peekable();
     let mut index = 0;
+    let mut after_empty = false;
     while let Some(parsed) = stream.next() {
         index += 1;
         let span = parsed.span;
+        if index > MAX_DOCUMENTS {
+            let fact = too_large("documents", MAX_DOCUMENTS as usize, index as usize);
+            let at = Span::new(span.start as usize, 0);
+            documents.push(Document::unreadable(
+                index,
+                source.clone(),
+                span,
+                false,
+                fact,
+                at,
+            ));
+            break;
+        }
         let root = match parsed.root {
             Ok(root) => root,
             Err(error) => {
@@ -223,8 +239,9 @@ fn read_yaml(name: &str, bytes: &[u8]) -> Vec<Document> {
             }
         };
         if root.is_null() {
-            // A `---` at the very end opens nothing.
-            if stream.peek().is_some() || documents.is_empty() {
+            // A `---` at the very end opens nothing, and one finding will do for a run of them.
+            let last = stream.peek().is_none() && !documents.is_empty();
+            if !last && !std::mem::replace(&mut after_empty, true) {
                 let fact = Fact::Syntax(Syntax::Empty);
                 let at = Span::new(span.start as usize, 0);
                 documents.push(Document::unreadable(
@@ -238,6 +255,7 @@ fn read_yaml(name: &str, bytes: &[u8]) -> Vec<Document> {
             }
             continue;
         }
+        after_empty = false;
         if root.as_map().is_none()
             && let Some((fact, at)) = wide::find(text, span, span.end())
         {

@@ -4,8 +4,10 @@ use proptest::prelude::*;
 
 use super::read::{Document, Format, read};
 use super::{NamesOrNumber, Record};
+use crate::base::node::{Kind, Node};
 use crate::base::start::{MeldKind, PositionPhase, Start};
 use crate::base::tile::group;
+use crate::base::yaml;
 use crate::base::{Call, CallKind, Kong, Seat};
 use crate::diag::{ClaimKey, Part, Place, Spot, StartPart};
 
@@ -31,7 +33,7 @@ hands:\r
 \r
       # nothing\r
       东打九筒\r
-\tS\t吃 78p\r
+      S\t吃 78p\r
       S 吃 6p5s = 456p\r
     claim:\r
       winner: S\r
@@ -92,7 +94,7 @@ fn said(record: &Record) -> Vec<String> {
 
 #[test]
 fn every_construct() {
-    let record = record(&FULL.replace("\r\n\tS\t", "\r\n      S\t"), Format::Yaml);
+    let record = record(FULL, Format::Yaml);
     assert_eq!(record.ruleset.as_deref(), Some("shaoxing"));
     assert_eq!(record.players[Seat::W].as_deref(), Some("丙"));
     assert_eq!(record.date.as_deref(), Some("2024-05-01"));
@@ -216,14 +218,13 @@ fn sniffing() {
 }
 
 /// What stands at a place.
-fn at<'d>(document: &'d Document, place: Place) -> &'d str {
+fn at(document: &Document, place: Place) -> &str {
     document.source().slice(document.locate(&place))
 }
 
 #[test]
 fn places() {
-    let text = FULL.replace("\r\n\tS\t", "\r\n      S\t");
-    let document = one(&text, Format::Yaml);
+    let document = one(FULL, Format::Yaml);
     let mv = |n, part| at(&document, Place::of_move(1, n, part));
     assert_eq!(mv(1, Part::Whole), "E 补 123f > 4s 9p 7m");
     assert_eq!(mv(1, Part::Tile(0)), "1");
@@ -457,11 +458,62 @@ fn bombs_end_at_once() {
             assert_eq!(document.findings.len(), 1);
         }
     }
-    let many: String = (0..5000).map(|i| format!("k{i}: 1\n")).collect();
+    let many = "key: 1\n".repeat(5000);
     assert_eq!(one(&many, Format::Yaml).findings.len(), 200);
     let big = format!("caipan: 1\ntitle: {}\n", "x".repeat(5 << 20));
     let fact = format!("{:?}", one(&big, Format::Yaml).findings[0].fact);
     assert!(fact.contains("document"), "{fact}");
+}
+
+#[test]
+fn a_run_of_empty_documents_is_one_finding() {
+    let documents = read("x", "---\n".repeat(100_000).as_bytes(), Format::Yaml);
+    assert_eq!(documents.len(), 1);
+    assert_eq!(documents[0].findings.len(), 1);
+}
+
+/// Does our tree say the same as another reader's?
+fn agrees(node: &Node<'_>, other: &serde_yaml::Value) -> bool {
+    use serde_yaml::Value;
+    match (&node.kind, other) {
+        (Kind::List(items), Value::Sequence(others)) => {
+            items.len() == others.len() && items.iter().zip(others).all(|(a, b)| agrees(a, b))
+        }
+        (Kind::Map(entries), Value::Mapping(others)) => {
+            entries.len() == others.len()
+                && entries.iter().zip(others).all(|(entry, (key, value))| {
+                    key.as_str() == Some(&entry.key.text) && agrees(&entry.value, value)
+                })
+        }
+        (Kind::Scalar(text, _), Value::String(other)) => {
+            *text == *other && node.as_int().is_none() && !node.is_null()
+        }
+        (Kind::Scalar(..), Value::Number(n)) => {
+            // Only whole numbers are numbers to us.
+            node.as_int() == n.as_i64() || n.is_f64()
+        }
+        (Kind::Scalar(..), Value::Bool(b)) => node.as_bool() == Some(*b),
+        (Kind::Scalar(..), Value::Null) => node.is_null(),
+        _ => false,
+    }
+}
+
+#[test]
+fn another_reader_agrees() {
+    for text in [
+        FULL,
+        CHINESE,
+        JSON,
+        "a: [N, yes, 012, 1f, 7p, -5, ~, '', 1e3]",
+    ] {
+        // The other one takes a byte order mark for a document, and wants `?` quoted inside braces.
+        let text = text
+            .trim_start_matches('\u{feff}')
+            .replace(" ?*13", " '?*13'");
+        let ours = yaml::first(&text, 1 << 20).unwrap().root.unwrap();
+        let theirs: serde_yaml::Value = serde_yaml::from_str(&text).unwrap();
+        assert!(agrees(&ours, &theirs), "{ours:#?}\n{theirs:#?}");
+    }
 }
 
 fn every_place() -> Vec<Place> {
