@@ -15,7 +15,7 @@ use super::printable::{printable, wrap};
 use super::settlement;
 use super::text::{self, Lang};
 use crate::audit::{Ruling, Verdict};
-use crate::base::{Source, Tile};
+use crate::base::Source;
 use crate::diag::{self, Finding, Locate};
 
 /// How to print.
@@ -27,8 +27,6 @@ pub struct Style {
     pub width: usize,
     /// Use ANSI colours?
     pub colour: bool,
-    /// Turns the seal (hex) into the six tiles that are read aloud.
-    pub spoken: Option<fn(&str) -> Vec<Tile>>,
 }
 
 impl Style {
@@ -39,7 +37,6 @@ impl Style {
             lang,
             width: 80,
             colour: false,
-            spoken: None,
         }
     }
 

@@ -6,9 +6,11 @@ use super::human::Style;
 use super::printable::{cut, pad, pad_left, width, wrap};
 use super::text::{self, Lang, names, signed};
 use crate::audit::{HandVerdict, Verdict};
+use crate::base::digest::Digest;
 use crate::base::{BySeat, Seat};
 use crate::diag::Locate;
 use crate::game::settlement::{Item, Outcome, Transfer, WinResult};
+use crate::seal::fingerprint;
 
 /// Longest display name, in columns.
 const NAME: usize = 20;
@@ -257,11 +259,9 @@ impl Sheet<'_> {
                 let _ = writeln!(self.out, "  {label}sha256:{hex}");
             }
         }
-        if let (Some(seal), Some(spoken)) = (&verdict.digests.seal, self.style.spoken) {
-            let tiles: Vec<String> = spoken(seal)
-                .iter()
-                .map(|&tile| text::tile(tile, lang))
-                .collect();
+        let seal = verdict.digests.seal.as_deref().and_then(Digest::from_hex);
+        if let Some(seal) = seal {
+            let tiles = fingerprint(seal).map(|tile| text::tile(tile, lang));
             let label = pad(lang.pick("口念", "spoken"), width(column));
             let _ = writeln!(self.out, "  {label}{}", tiles.join(" "));
         }

@@ -1,20 +1,13 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
-use crate::base::{Seat, Span};
+use crate::base::{Seat, Span, Tile};
 use crate::diag::fact::{Note, Syntax};
 use crate::diag::{Fact, Part, Place, Related, Spot};
 use crate::report::{Unparsed, fixture, unreadable};
 
-fn spoken(_: &str) -> Vec<Tile> {
-    vec![fixture::tile(5, 'm'), Tile::RED]
-}
-
 fn styles() -> impl Iterator<Item = Style> {
-    [Lang::Zh, Lang::En].into_iter().map(|lang| Style {
-        spoken: Some(spoken),
-        ..Style::plain(lang)
-    })
+    [Lang::Zh, Lang::En].into_iter().map(Style::plain)
 }
 
 fn assert_fits(text: &str, columns: usize) {
@@ -67,11 +60,7 @@ fn an_illegal_move_is_drawn_with_its_rule() {
 #[test]
 fn a_settlement_adds_up_in_aligned_columns() {
     let (verdict, document) = fixture::clean();
-    let style = Style {
-        spoken: Some(spoken),
-        ..Style::plain(Lang::Zh)
-    };
-    let text = render(&verdict, &document, &style);
+    let text = render(&verdict, &document, &Style::plain(Lang::Zh));
     for wanted in [
         "  牌型  一二三万  四五六筒  七八九索  西西西  五万+六万\n",
         "        风刻 西  1  SX-C2\n        财神     1  SX-C4\n        共 5 花\n",
@@ -79,7 +68,7 @@ fn a_settlement_adds_up_in_aligned_columns() {
         "  付分  东付南  10  1 份  自摸  SX-S2\n        西付南  10  1 份  自摸  SX-S2\n",
         "  本局  东 -10 南 +30 西 -10 北 -10  合计 0\n",
         "  南家  阿英  +30\n  西家  Bob   -10\n  北家        -10\n  合计          0\n",
-        "  口念 五万 中\n",
+        "  口念 一万 一万 一万 一万 一万 一万\n",
     ] {
         assert!(text.contains(wanted), "{wanted}\nis not in\n{text}");
     }
@@ -155,7 +144,7 @@ fn any_text_and_any_place_can_be_drawn() {
         ];
         for start in ends {
             for len in [0, 1, 4, 100_000] {
-                let mut verdict = unreadable("x", "not-found");
+                let mut verdict = unreadable("x", "entity not found");
                 let place = Place::record(Spot::Bytes(Span::new(start, len)));
                 let note = Note::DiscardedHere {
                     seat: Seat::E,
@@ -197,7 +186,7 @@ fn places_far_apart_are_two_drawings() {
 
 #[test]
 fn a_file_that_cannot_be_had_is_one_clear_error() {
-    let verdict = unreadable("没有.yaml", "not-found");
+    let verdict = unreadable("没有.yaml", "entity not found");
     let document = Unparsed::new("没有.yaml", "");
     let text = render(&verdict, &document, &Style::plain(Lang::Zh));
     assert_eq!(
