@@ -21,11 +21,11 @@ pub struct Args {
     #[command(subcommand)]
     pub command: Command,
     /// Looked up before parsing, so that a usage error is in the right language, too.
-    #[arg(long, global = true, value_name = "LANG", value_parser = ["zh", "en"], hide_possible_values = true)]
+    #[arg(long, global = true, value_name = "LANG", value_parser = ["zh", "en"], hide_possible_values = true, display_order = 100)]
     pub lang: Option<String>,
-    #[arg(short = 'h', long, global = true, action = ArgAction::Help)]
+    #[arg(short = 'h', long, global = true, action = ArgAction::Help, display_order = 101)]
     help: Option<bool>,
-    #[arg(short = 'V', long, action = ArgAction::Version)]
+    #[arg(short = 'V', long, action = ArgAction::Version, display_order = 102)]
     version: Option<bool>,
 }
 

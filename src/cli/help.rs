@@ -34,22 +34,25 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "Language: zh or en (else that of the locale)",
         ),
         "inputs" => lang.pick(
-            "牌谱文件或文件夹；- 从标准输入读。文件夹里的 .yaml .yml .json .jsonl\n\
-             都判，只有 *.expected.yaml、*.seal.yaml、以 schema: 开头的文件\n\
-             和名字以点开头的文件夹不看",
-            "Records or folders; - reads standard input. In a folder every .yaml .yml\n\
-             .json .jsonl is judged, except *.expected.yaml, *.seal.yaml, files that\n\
-             start with schema: and folders whose name starts with a dot",
+            "牌谱文件或文件夹；- 从标准输入读。文件夹里的\n\
+             .yaml .yml .json .jsonl 都判，只有 *.expected.yaml、\n\
+             *.seal.yaml、以 schema: 开头的文件和名字以点开头的\n\
+             文件夹不看",
+            "Records or folders; - reads standard input. In a folder every\n\
+             .yaml .yml .json .jsonl is judged, except *.expected.yaml,\n\
+             *.seal.yaml, files that start with schema: and folders\n\
+             whose name starts with a dot",
         ),
         "format" => lang.pick(
             "怎么印：human 给人看（不写就是它），json 一份一行，\n\
              concise 一处一行",
-            "Output: human (the default), json (a line per record) or concise\n\
-             (a line per finding)",
+            "Output: human (the default), json (a line per\n\
+             record) or concise (a line per finding)",
         ),
         "ruleset" => lang.pick(
             "用这套规矩，不管牌谱里写的是什么：自带的名字或文件",
-            "Judge by this ruleset whatever the record says: a preset's name or a file",
+            "Judge by this ruleset whatever the record says:\n\
+             a preset's name or a file",
         ),
         "color" => lang.pick(
             "要不要颜色：auto（不写就是它）、always、never",
@@ -64,8 +67,10 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "The input has one JSON record per line",
         ),
         "topic" => lang.pick(
-            "判词（win/rob-single-wait）或规矩（win.rob.ban）；不写就列出全部",
-            "A code (win/rob-single-wait) or a rule (win.rob.ban); none lists them all",
+            "判词（win/rob-single-wait）或规矩（win.rob.ban）；\n\
+             不写就列出全部",
+            "A code (win/rob-single-wait) or a rule (win.rob.ban);\n\
+             none lists them all",
         ),
         _ => "",
     }
@@ -163,7 +168,7 @@ mod tests {
                 let text = error.render().to_string();
                 assert!(text.contains(word), "{text}");
                 for line in text.lines() {
-                    assert!(line.width() <= 100, "{line}");
+                    assert!(line.width() <= 80, "{line}");
                 }
             }
         }

@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
+use crate::record::Format;
+
 /// Most bytes of a YAML file that are read; one more shows that the limit is passed.
 const FILE_LIMIT: u64 = (64 << 20) + 1;
 /// Most bytes of one line of JSONL that are kept, for the same reason.
@@ -23,7 +25,7 @@ pub enum Input {
 pub struct Trouble {
     /// As named by the user.
     pub name: String,
-    /// `not-found`, `denied`, `no-records`, … or the system's own words.
+    /// `no records`, `empty`, or what the system says.
     pub word: String,
 }
 
@@ -31,10 +33,8 @@ impl Trouble {
     /// From an error of the system.
     pub fn of(name: &str, error: &io::Error) -> Trouble {
         let word = match error.kind() {
-            io::ErrorKind::NotFound => "not-found".to_owned(),
-            io::ErrorKind::PermissionDenied => "denied".to_owned(),
-            io::ErrorKind::IsADirectory => "directory".to_owned(),
-            _ => error.to_string(),
+            io::ErrorKind::Other => error.to_string(),
+            kind => kind.to_string(),
         };
         Trouble {
             name: name.to_owned(),
@@ -58,7 +58,7 @@ pub fn expand(argument: &Path) -> Result<Vec<Input>, Trouble> {
     if found.is_empty() {
         return Err(Trouble {
             name,
-            word: "no-records".to_owned(),
+            word: "no records".to_owned(),
         });
     }
     found.sort();
@@ -145,6 +145,13 @@ pub fn open_lines(input: &Input) -> io::Result<Box<dyn BufRead>> {
     })
 }
 
+/// Does standard input look like a record per line? Nothing is taken from it.
+pub fn stdin_is_jsonl() -> bool {
+    let mut stdin = io::stdin().lock();
+    let head = stdin.fill_buf().unwrap_or_default();
+    Format::sniff(head) == Format::Jsonl
+}
+
 /// The next line that is not blank, without its end; an overlong one is cut just past the limit.
 pub fn next_line(reader: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     loop {
@@ -214,7 +221,7 @@ mod tests {
         assert_eq!(names, ["a.jsonl", "b/a.yml", "b/z.yaml", "c.json"]);
         assert_eq!(
             expand(&root.join("b/.git/../none")).unwrap_err().word,
-            "not-found"
+            "entity not found"
         );
         let named = root.join("rules.yaml");
         assert_eq!(
@@ -223,7 +230,7 @@ mod tests {
             "named explicitly"
         );
         fs::create_dir_all(root.join("empty")).unwrap();
-        assert_eq!(expand(&root.join("empty")).unwrap_err().word, "no-records");
+        assert_eq!(expand(&root.join("empty")).unwrap_err().word, "no records");
         fs::remove_dir_all(&root).unwrap();
     }
 

@@ -68,7 +68,9 @@ fn zh(error: &clap::Error) -> String {
             format!("“{arg}”不能是“{}”", get(ContextKind::InvalidValue))
         }
         (ErrorKind::MissingRequiredArgument, _) => "没有写要判哪个文件".to_owned(),
-        (ErrorKind::ArgumentConflict, _) if get(ContextKind::PriorArg).is_empty() => {
+        (ErrorKind::ArgumentConflict, _)
+            if ["", arg.as_str()].contains(&get(ContextKind::PriorArg).as_str()) =>
+        {
             format!("“{arg}”只能写一次")
         }
         (ErrorKind::ArgumentConflict, _) => {
@@ -116,7 +118,9 @@ fn en(error: &clap::Error) -> String {
             format!("`{arg}` cannot be `{}`", get(ContextKind::InvalidValue))
         }
         (ErrorKind::MissingRequiredArgument, _) => "no file to judge is given".to_owned(),
-        (ErrorKind::ArgumentConflict, _) if get(ContextKind::PriorArg).is_empty() => {
+        (ErrorKind::ArgumentConflict, _)
+            if ["", arg.as_str()].contains(&get(ContextKind::PriorArg).as_str()) =>
+        {
             format!("`{arg}` can be given only once")
         }
         (ErrorKind::ArgumentConflict, _) => {

@@ -42,7 +42,13 @@ impl Locate for Document {
     }
 
     fn knob_value(&self, path: &str) -> Option<String> {
-        (path == "win.rob.ban").then(|| "[wild_pair, pair_wait]".to_owned())
+        let value = match path {
+            "win.rob.ban" => "[wild_pair, pair_wait]",
+            "points.base" | "dealer.repeat_multiplier" => "1",
+            "fan.multiplier" => "power_of_two",
+            _ => return None,
+        };
+        Some(value.to_owned())
     }
 }
 

@@ -1,10 +1,12 @@
 //! From verdicts to what people and programs read. Knows findings, settlements and verdicts; makes every sentence.
 
 pub mod concise;
+mod excerpt;
 pub mod explain;
 pub mod human;
 pub mod json;
 mod printable;
+mod settlement;
 pub mod text;
 mod unparsed;
 

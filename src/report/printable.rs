@@ -118,12 +118,9 @@ fn words(text: &str) -> Vec<&str> {
             break;
         };
         let wide = char_width(c) == 2 || char_width(next) == 2;
-        let may_break = (c == ' ' && next != ' ')
-            || (wide
-                && c != ' '
-                && next != ' '
-                && !sticks_to_the_left(next)
-                && !sticks_to_the_right(c));
+        let between =
+            c != ' ' && next != ' ' && !sticks_to_the_left(next) && !sticks_to_the_right(c);
+        let may_break = (c == ' ' && next != ' ') || (wide && between);
         if may_break {
             let end = at + c.len_utf8();
             out.push(&text[start..end]);

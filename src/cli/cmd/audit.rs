@@ -62,7 +62,9 @@ fn read(args: &Audit, input: &Input, printer: &mut Printer) -> Result<(), Troubl
     };
     let options = Options {
         ruleset: args.ruleset.clone(),
-        jsonl: args.jsonl || input::is_jsonl(&name),
+        jsonl: args.jsonl
+            || input::is_jsonl(&name)
+            || (*input == Input::Stdin && input::stdin_is_jsonl()),
     };
     let trouble = |error: io::Error| Trouble::of(&name, &error);
     if !options.jsonl {

@@ -12,15 +12,13 @@ pub fn run(args: &Explain, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) 
     let Some(topic) = &args.topic else {
         return (Exit::Clean, out.write(&explain::list(lang)));
     };
-    match explain::page(topic, lang) {
-        Some(page) => (Exit::Clean, out.write(&page)),
-        None => {
-            let text = match lang {
-                Lang::Zh => format!("没有“{topic}”这一条；全部见 caipan explain\n"),
-                Lang::En => format!("there is no page on `{topic}`; `caipan explain` lists all\n"),
-            };
-            let _ = io::Write::write_all(&mut io::stderr().lock(), text.as_bytes());
-            (Exit::Unjudged, Ok(()))
-        }
+    if let Some(page) = explain::page(topic, lang) {
+        return (Exit::Clean, out.write(&page));
     }
+    let text = match lang {
+        Lang::Zh => format!("没有“{topic}”这一条；全部见 caipan explain\n"),
+        Lang::En => format!("there is no page on `{topic}`; `caipan explain` lists all\n"),
+    };
+    let _ = io::Write::write_all(&mut io::stderr().lock(), text.as_bytes());
+    (Exit::Unjudged, Ok(()))
 }

@@ -359,7 +359,9 @@ fn syntax(fault: &Syntax) -> String {
         Syntax::WideMark { found, want } => {
             format!("`{found}` is a full-width mark; write `{want}`")
         }
-        Syntax::Yaml { detail } => format!("the YAML cannot be read: {detail}"),
+        Syntax::Yaml { detail } => {
+            format!("the YAML cannot be read: {}", names::trouble(detail, EN))
+        }
         Syntax::Json { detail } => format!("the JSON cannot be read: {detail}"),
         Syntax::DuplicateKey { key } => format!("`{key}` is given twice"),
         Syntax::WrongType { want, found } => {
@@ -430,7 +432,7 @@ fn phase(fault: PhaseFault) -> String {
             left.saturating_sub(reserve)
         ),
         PhaseFault::ActionDue { seat } => {
-            format!("the hand is not drawn: {} must act first", seat.english())
+            format!("the hand is not drawn: {} has to act first", seat.english())
         }
         PhaseFault::FlowerWithoutReplacement => {
             "a flower has no replacement, so the hand is drawn; only that can be written".to_owned()

@@ -1,6 +1,7 @@
 //! What to do about each finding, in English.
 
 use crate::diag::Code;
+use crate::diag::fact::Syntax;
 
 /// The help line of a code.
 pub(super) const fn help(code: Code) -> &'static str {
@@ -94,5 +95,30 @@ pub(super) const fn help(code: Code) -> &'static str {
         Code::SealMoveRemoved => "put the move back, or seal again with everybody's consent",
         Code::SealRulesDiffer => "judge by the rules that were sealed",
         Code::SealSettlementDiffers => "compare the two settlements",
+    }
+}
+
+/// The help line of text that cannot be read.
+pub(super) const fn syntax(fault: &Syntax) -> &'static str {
+    match fault {
+        Syntax::Empty => "write caipan: 1, the ruleset and the hands",
+        Syntax::NotUtf8 { .. } => "save the file as UTF-8",
+        Syntax::WideMark { .. } => "write the half-width mark, and a blank after a colon",
+        Syntax::Yaml { .. } => "check indentation, blanks after colons and quotes there",
+        Syntax::Json { .. } => "check commas, quotes and brackets there",
+        Syntax::DuplicateKey { .. } => "keep one of the two",
+        Syntax::WrongType { .. } => "write it as expected",
+        Syntax::UnknownVerb { .. } => {
+            "draw flower discard chi peng gang angang bugang hu pass exhausted"
+        }
+        Syntax::MissingSeat => "start with the seat, as in `E discard 5m`",
+        Syntax::MissingTiles { .. } => "add the tile, as in `discard 5m`; ? if it is not known",
+        Syntax::TooManyTiles { .. } => "keep only the tiles that belong there",
+        Syntax::Trailing { .. } => "remove the rest, or put # before a comment",
+        Syntax::BadCall { .. } | Syntax::BadMeld { .. } => "write it as shown above",
+        Syntax::MovesQuoted => "write `moves: |` and one move per line below",
+        Syntax::DealAndPosition => "a whole hand has a deal, one from the middle a position",
+        Syntax::Alias => "write the contents out",
+        Syntax::Unreadable { .. } => "check path and permissions",
     }
 }

@@ -8,9 +8,9 @@ pub mod names;
 mod zh;
 mod zh_help;
 
-use crate::base::{BySeat, Seat, Tile};
+use crate::base::{BySeat, Seat, Tile, Verb};
 use crate::diag::fact::Note;
-use crate::diag::{Code, Finding, Severity};
+use crate::diag::{Code, Fact, Finding, Severity};
 
 /// The language of what is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -60,6 +60,16 @@ pub const fn help(code: Code, lang: Lang) -> &'static str {
     }
 }
 
+/// What to do about this very finding: closer than the help of its code where text cannot be read.
+#[must_use]
+pub const fn help_for(fact: &Fact, lang: Lang) -> &'static str {
+    match (fact, lang) {
+        (Fact::Syntax(fault), Lang::Zh) => zh_help::syntax(fault),
+        (Fact::Syntax(fault), Lang::En) => en_help::syntax(fault),
+        _ => help(fact.code(), lang),
+    }
+}
+
 /// The title of a code.
 #[must_use]
 pub const fn title(code: Code, lang: Lang) -> &'static str {
@@ -105,6 +115,48 @@ pub fn tile(tile: Tile, lang: Lang) -> String {
 pub fn tiles(list: &[Tile], lang: Lang) -> String {
     let names: Vec<String> = list.iter().map(|&t| tile(t, lang)).collect();
     names.join(lang.pick("、", " "))
+}
+
+/// A line of canonical movetext as people write it: `S chi 78p` is 南 吃 七筒八筒 in Chinese.
+#[must_use]
+pub fn movetext(canonical: &str, lang: Lang) -> String {
+    if lang == Lang::En {
+        return canonical.to_owned();
+    }
+    let words: Vec<String> = canonical.split(' ').map(han_word).collect();
+    words.join(" ")
+}
+
+fn han_word(word: &str) -> String {
+    let seat = Seat::ALL.into_iter().find(|seat| seat.letter() == word);
+    let verb = Verb::ALL.into_iter().find(|verb| verb.word() == word);
+    match (seat, verb) {
+        (Some(seat), _) => seat.han().to_owned(),
+        (_, Some(verb)) => verb.han().to_owned(),
+        _ => ungroup(word).map_or_else(
+            || word.to_owned(),
+            |list| list.iter().map(|tile| tile.han()).collect(),
+        ),
+    }
+}
+
+/// The tiles of `123m44z`; none if it is something else.
+pub(super) fn ungroup(text: &str) -> Option<Vec<Tile>> {
+    let mut tiles = Vec::new();
+    let mut ranks = Vec::new();
+    for c in text.chars() {
+        match c.to_digit(10) {
+            Some(rank) => ranks.push(rank as u8),
+            None if c == '?' && ranks.is_empty() => tiles.push(Tile::UNKNOWN),
+            None if ranks.is_empty() => return None,
+            None => {
+                for rank in ranks.drain(..) {
+                    tiles.push(Tile::from_notation(rank, c)?);
+                }
+            }
+        }
+    }
+    (ranks.is_empty() && !tiles.is_empty()).then_some(tiles)
 }
 
 /// Points of the four seats: 东 -10 南 +30 西 -10 北 -10.

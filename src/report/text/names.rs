@@ -170,16 +170,16 @@ fn row<'a>(
 /// What a key wants, as the reader names it.
 pub(super) fn want(word: &str, lang: Lang) -> &str {
     const WANTS: &[(&str, &str, &str)] = &[
-        ("map", "一组“键: 值”", "a map"),
+        ("map", "几行“键: 值”", "a map"),
         ("list", "一个列表", "a list"),
-        ("string", "一段文字", "text"),
         ("text", "一段文字", "text"),
         ("number", "一个数", "a number"),
-        ("integer", "一个整数", "a whole number"),
         ("bool", "true 或 false", "true or false"),
         ("seat", "一个座位", "a seat"),
         ("tile", "一张牌", "a tile"),
         ("tiles", "几张牌", "tiles"),
+        ("phase", "draw、act 或 claim", "draw, act or claim"),
+        ("names", "几个名目或一个数", "names or a number"),
     ];
     row(WANTS, word, lang)
 }
@@ -189,28 +189,41 @@ pub(super) fn limited(word: &str, lang: Lang) -> &str {
     const LIMITS: &[(&str, &str, &str)] = &[
         ("file", "文件字节数", "bytes of the file"),
         ("document", "一份牌谱的字节数", "bytes of a document"),
-        ("line", "一行的字节数", "bytes of a line"),
-        ("depth", "嵌套层数", "nesting depth"),
+        ("bytes", "规矩文件字节数", "bytes of the ruleset"),
+        ("extends", "extends 的层数", "levels of `extends`"),
+        ("depth", "嵌套层数", "levels of nesting"),
         ("hands", "局数", "hands"),
         ("moves", "一局的步数", "moves of a hand"),
+        ("tiles", "牌的张数", "tiles"),
+        ("melds", "一家的副数", "melds of a seat"),
         ("repeat", "连庄数", "the repeat count"),
         ("share", "一份的分数", "the share"),
+        ("points", "分数", "points"),
     ];
     row(LIMITS, word, lang)
 }
 
-/// Why a file cannot be had: a word for the common causes, the system's own words for the rest.
+/// Why something cannot be read: our sentence for common causes, the cause's own words for the rest. The system's are
+/// those of `std::io::ErrorKind`.
 pub(super) fn trouble(word: &str, lang: Lang) -> &str {
     const TROUBLES: &[(&str, &str, &str)] = &[
-        ("not-found", "没有这个文件", "there is no such file"),
-        ("denied", "没有权限打开", "permission denied"),
-        ("directory", "这是文件夹", "it is a folder"),
+        ("entity not found", "没有这个文件", "there is no such file"),
+        ("permission denied", "没有权限打开", "permission denied"),
+        ("is a directory", "这是文件夹", "it is a folder"),
         (
-            "no-records",
+            "not a directory",
+            "路径里有一段不是文件夹",
+            "part of the path is no folder",
+        ),
+        ("not a file", "这不是普通文件", "it is no regular file"),
+        (
+            "no records",
             "这个文件夹里没有牌谱",
             "there is no record in this folder",
         ),
         ("empty", "里面没有牌谱", "there is no record in it"),
+        ("tag", "不能用标签（!…）", "tags (!…) are not read"),
+        ("complex key", "键要写成一个词", "a key has to be one word"),
     ];
     row(TROUBLES, word, lang)
 }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::base::{Call, CallKind, Clause, Kong, Verb};
+use crate::diag::Place;
 use crate::diag::fact::{BidFloor, Counted, Need, RobFault, Syntax};
-use crate::diag::{Fact, Place};
 
 fn both(fact: Fact, seat: Option<Seat>) -> (String, String) {
     let mut finding = Finding::new(fact, Place::DOCUMENT);

@@ -319,7 +319,7 @@ fn syntax(fault: &Syntax) -> String {
         Syntax::WideMark { found, want } => {
             format!("这里写了全角的“{found}”，要写半角的“{want}”")
         }
-        Syntax::Yaml { detail } => format!("YAML 读不通：{detail}"),
+        Syntax::Yaml { detail } => format!("YAML 读不通：{}", names::trouble(detail, ZH)),
         Syntax::Json { detail } => format!("JSON 读不通：{detail}"),
         Syntax::DuplicateKey { key } => format!("“{key}”写了两遍"),
         Syntax::WrongType { want, found } => {
@@ -385,7 +385,7 @@ fn phase(fault: PhaseFault) -> String {
         PhaseFault::WallNotExhausted { left, reserve } => {
             format!("牌墙还有 {} 张可摸，不能流局", left.saturating_sub(reserve))
         }
-        PhaseFault::ActionDue { seat } => format!("{}家还要先出一手，不能流局", seat.han()),
+        PhaseFault::ActionDue { seat } => format!("该{}家动，还不能流局", seat.han()),
         PhaseFault::FlowerWithoutReplacement => "花牌没有牌可补，这一局流局，只能写流局".to_owned(),
         PhaseFault::NothingToPass => "没有牌可要，用不着过".to_owned(),
         PhaseFault::KongAfterClaim => "吃碰之后不能马上杠".to_owned(),

@@ -1,6 +1,7 @@
 //! What to do about each finding, in Chinese.
 
 use crate::diag::Code;
+use crate::diag::fact::Syntax;
 
 /// The help line of a code.
 pub(super) const fn help(code: Code) -> &'static str {
@@ -84,5 +85,28 @@ pub(super) const fn help(code: Code) -> &'static str {
         Code::SealMoveRemoved => "补回这一步，或者四家认可后重新盖印",
         Code::SealRulesDiffer => "用盖印时的规矩来判",
         Code::SealSettlementDiffers => "对照两份结算，看哪一笔变了",
+    }
+}
+
+/// The help line of text that cannot be read.
+pub(super) const fn syntax(fault: &Syntax) -> &'static str {
+    match fault {
+        Syntax::Empty => "写上 caipan: 1、规矩和牌局",
+        Syntax::NotUtf8 { .. } => "用编辑器另存为 UTF-8 编码",
+        Syntax::WideMark { .. } => "换成半角，冒号后面空一格",
+        Syntax::Yaml { .. } => "看标出的地方：缩进齐不齐、冒号后有没有空格、引号成不成对",
+        Syntax::Json { .. } => "看标出的地方：逗号、引号、括号成不成对",
+        Syntax::DuplicateKey { .. } => "留一处，删一处",
+        Syntax::WrongType { .. } => "换成该写的那种",
+        Syntax::UnknownVerb { .. } => "动作有 摸 补 打 吃 碰 明杠 暗杠 补杠 胡 过 流局",
+        Syntax::MissingSeat => "开头写座位，如 东 打 五万",
+        Syntax::MissingTiles { .. } => "后面写上牌，如 打 五万；不知道就写 ?",
+        Syntax::TooManyTiles { .. } => "只留该写的牌",
+        Syntax::Trailing { .. } => "删去多出的；要作备注，前面加 #",
+        Syntax::BadCall { .. } | Syntax::BadMeld { .. } => "照上面的写法改",
+        Syntax::MovesQuoted => "写成 moves: |，下面一行一步",
+        Syntax::DealAndPosition => "从头打的写 deal，半当中接着打的写 position",
+        Syntax::Alias => "把内容照抄一遍，不用引用",
+        Syntax::Unreadable { .. } => "核对路径和权限",
     }
 }
