@@ -17,8 +17,8 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "Judge records: check every move, settle, compare with what is claimed",
         ),
         "explain" => lang.pick(
-            "解释一个判词或一条规矩",
-            "Explain a finding code or a rule of the ruleset",
+            "解释判词、条款、规矩、番台花的名目和印记",
+            "Explain a finding code, a clause, a rule, a name of the score, or seals",
         ),
         _ => "",
     }
@@ -64,9 +64,12 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "The input has one JSON record per line",
         ),
         "topic" => lang.pick(
-            "判词（win/rob-single-wait）或规矩（win.rob.ban）；不写就列出全部",
-            "A code (win/rob-single-wait) or a rule (win.rob.ban); none lists them all",
+            "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
+             名目（爆头）或 seal；不写就列出全部",
+            "A code (win/rob-single-wait), a clause (SX-H5), a rule (win.rob.ban),\n\
+             a name (bao_tou) or seal; none lists them all",
         ),
+        "list" => lang.pick("列出全部", "List all topics"),
         _ => "",
     }
 }
@@ -75,7 +78,10 @@ fn usage(command: &str, lang: Lang) -> &'static str {
     match command {
         "caipan" => lang.pick("caipan 命令 …", "caipan COMMAND …"),
         "audit" => lang.pick("caipan audit [选项] 文件…", "caipan audit [OPTIONS] FILE…"),
-        "explain" => lang.pick("caipan explain [判词或规矩]", "caipan explain [TOPIC]"),
+        "explain" => lang.pick(
+            "caipan explain [判词、条款、规矩或名目]",
+            "caipan explain [TOPIC]",
+        ),
         _ => "",
     }
 }
