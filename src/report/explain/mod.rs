@@ -45,10 +45,10 @@ pub fn page(topic: &str, lang: Lang) -> Option<String> {
 #[must_use]
 pub fn list(lang: Lang) -> String {
     let mut page = Page::titled(lang.pick(
-        "caipan explain <码 | 条款 | 规矩 | 名目>",
+        "caipan explain <判词 | 条款 | 规矩 | 名目>",
         "caipan explain <code | clause | knob | name>",
     ));
-    page.heading(lang.pick("码", "Codes"));
+    page.heading(lang.pick("判词", "Codes"));
     for &code in Code::ALL {
         page.row(code.id(), 32, lang.pick(code.title_zh(), code.title_en()));
     }

@@ -5,19 +5,15 @@ use super::codes::{self, examples};
 use super::items::{Group, ITEMS, Item};
 use super::layout::Page;
 use crate::base::Clause;
-use crate::diag::{Code, Severity};
-use crate::report::text::Lang;
+use crate::diag::Code;
+use crate::report::text::{self, Lang};
 use crate::rules::values::{Kind, Word};
 use crate::rules::{Knob, Rules, knob as find_knob};
 
 /// `claim/frozen`
 pub(super) fn code(code: Code, lang: Lang) -> String {
-    let title = lang.pick(code.title_zh(), code.title_en());
-    let weight = match code.severity() {
-        Severity::Error => lang.pick("错误", "error"),
-        Severity::Warning => lang.pick("警告", "warning"),
-        Severity::Note => lang.pick("附注", "note"),
-    };
+    let title = text::title(code, lang);
+    let weight = text::severity(code.severity(), lang);
     let mut page = Page::titled(&format!("{code} · {title} · {weight}"));
     let Some(text) = codes::text(code) else {
         return page.finish();
@@ -66,7 +62,7 @@ pub(super) fn clause(clause: Clause, lang: Lang) -> String {
         .filter(|code| code.clauses.contains(&clause))
         .collect();
     if !codes.is_empty() {
-        page.heading(lang.pick("判错的码", "Codes"));
+        page.heading(lang.pick("判词", "Codes"));
         for text in codes {
             let title = lang.pick(text.code.title_zh(), text.code.title_en());
             page.row(text.code.id(), 32, title);

@@ -14,7 +14,7 @@ const PARTS: &[Part] = &[
     Part {
         heading: ["印记是什么", "What a seal is"],
         paragraphs: &[[
-            "印记是一串 SHA-256 摘要，封住四样：牌局（谁坐哪里、怎么发牌、每一步）、规矩（每一条的值）、结算（每一笔谁付谁多少）、以及这三样合起来的总印 Z。任何人拿同一份记录、同一套规矩，都能重新算出同样的摘要。",
+            "印记是一串 SHA-256 摘要，封住四样：牌局（谁坐哪里、怎么发牌、每一步）、规矩（每一条的值）、结算（每一笔谁付谁多少）、以及这三样合起来的总印 Z。任何人拿同一份牌谱、同一套规矩，都能重新算出同样的摘要。",
             "A seal is a set of SHA-256 digests over the game (who sat where, the deal, every move), the rules (the value of every knob), the settlement (every transfer), and over all three together: Z. Anybody with the same record and rules computes the same digests.",
         ]],
     },
@@ -22,7 +22,7 @@ const PARTS: &[Part] = &[
         heading: ["证明什么", "What it proves"],
         paragraphs: &[
             [
-                "手上的记录、规矩和结算，与封印那一刻的完全一样；若不一样，`caipan verify` 指出是哪一步被改、被添、被删，哪一条规矩变了，哪一笔付分变了。",
+                "手上的牌谱、规矩和结算，与封印那一刻的完全一样；若不一样，`caipan verify` 指出是哪一步被改、被添、被删，哪一条规矩变了，哪一笔付分变了。",
                 "The record, the rules and the settlement at hand are exactly those of the moment of sealing. If they are not, `caipan verify` names the move that was altered, inserted or removed, the knob that changed, or the transfer that changed.",
             ],
             [
@@ -35,11 +35,11 @@ const PARTS: &[Part] = &[
         heading: ["不证明什么", "What it does not prove"],
         paragraphs: &[
             [
-                "不证明是谁封的：印记里没有签名，谁都可以把改过的记录重新封一次。要紧的是当场把 Z（或六张牌的口令）告诉各家，或各自留底。",
+                "不证明是谁封的：印记里没有签名，谁都可以把改过的牌谱重新封一次。要紧的是当场把 Z（或六张牌的口令）告诉各家，或各自留底。",
                 "Not who sealed it: there is no signature in it, and anybody can seal a changed record again. What matters is that everybody hears Z (or the six tiles) at the table, or keeps a copy.",
             ],
             [
-                "不证明什么时候封的，也不证明牌真的这样打过：记录若一开始就写错，印记照样算得出来。",
+                "不证明什么时候封的，也不证明牌真的这样打过：牌谱若一开始就写错，印记照样算得出来。",
                 "Not when, nor that the game was really played so: a record that was wrong from the start is sealed as well as any other.",
             ],
             [

@@ -55,7 +55,7 @@ texts! {
         "只有抢杠禁令允许的排法才计分。禁 da_diao、bao_tou：抢之前的 13 张是大吊、爆头就完全不能抢，分别报 `win/rob-single-wait`、`win/rob-wild-pair`。`win.da_diao_wild_draw: false` 只禁大吊手里是普通牌、靠摸到财神胡；手里是财神又摸到财神可以胡。"
         "Only readings that the rob ban allows are scored. Bans `da_diao` and `bao_tou`: a 13-tile state of that kind may not rob at all (`win/rob-single-wait`, `win/rob-wild-pair`). `win.da_diao_wild_draw: false` bars only a 大吊 on an ordinary tile won by a drawn wild; a wild held and a wild drawn win.";
     FP_18 [Choice] ["flowers.claim_is_turn"]
-        "吃碰之后补花补来的牌（SX-P4）算摸到的牌：可以胡（自摸，不是杠开），也可以用它飘。胡的那张是记录里最后摸到的一张。"
+        "吃碰之后补花补来的牌（SX-P4）算摸到的牌：可以胡（自摸，不是杠开），也可以用它飘。胡的那张是牌谱里最后摸到的一张。"
         "A flower replacement drawn after a chi or peng (SX-P4) is a drawn tile: it may win (self-draw, no 杠开) and one may float from it. The winning tile is the last tile drawn in record order.";
     FP_19 [Choice] ["tai.wild_in_triplet"]
         "三张财神可以合当任何刻子，风刻也行。`tai.wild_in_triplet: false` 只管刻子的台（ZJ-N1、ZJ-N2）。混一色要有一门和至少一张字牌；全是字牌，既不是混一色也不是清一色。"
@@ -85,10 +85,10 @@ texts! {
         "手里已有四张某牌，财神仍可以顶它；第五张只数真牌。"
         "A wild may stand for a tile of which the hand already holds four: only real tiles are counted against the four.";
     FP_20 [Choice] []
-        "record/、rules/ 的错是 unreadable（退出码 2）；tile/ turn/ claim/ wild/ win/ bid/ 是 illegal；score/ settle/ seal/ 和 wild/wrong-wild 是 mismatch。一份记录取最重的：unreadable > illegal > undetermined > mismatch > clean。没打完只是提示，合规就是 clean，除非对账要看结果（那就是 `record/undetermined`，不指步），这时总分不查。"
+        "record/、rules/ 的错是 unreadable（退出码 2）；tile/ turn/ claim/ wild/ win/ bid/ 是 illegal；score/ settle/ seal/ 和 wild/wrong-wild 是 mismatch。一份牌谱取最重的：unreadable > illegal > undetermined > mismatch > clean。没打完只是提示，合规就是 clean，除非对账要看结果（那就是 `record/undetermined`，不指步），这时总分不查。"
         "record/ and rules/ errors make a record unreadable (exit 2); tile/ turn/ claim/ wild/ win/ bid/ illegal; score/ settle/ seal/ and wild/wrong-wild mismatch. The worst is its verdict: unreadable > illegal > undetermined > mismatch > clean. An unfinished hand is a note and stays clean, unless a claim needs the result (then `record/undetermined` without a move); totals are then not checked. `record/undetermined` names seat, move and the fact needed.";
     FP_21 [Choice] ["win.rob.ban"]
-        "补杠的那张是第四张，另三张都在被抢的碰里，所以它做将只能配财神：SX-H4、SX-H5 禁的是同样的牌。抢的人四副加一张（大吊）报 `win/rob-single-wait`，别的报 `win/rob-wild-pair`；只列了其中一条，就用那一条的码。爆头仍可抢的，是另有排法把它用进顺子或刻子：456筒 + 财抢 7筒，排作 567筒 和 4筒·财；或财财做将。"
+        "补杠的那张是第四张，另三张都在被抢的碰里，所以它做将只能配财神：SX-H4、SX-H5 禁的是同样的牌。抢的人四副加一张（大吊）报 `win/rob-single-wait`，别的报 `win/rob-wild-pair`；只列了其中一条，就用那一条的判词。爆头仍可抢的，是另有排法把它用进顺子或刻子：456筒 + 财抢 7筒，排作 567筒 和 4筒·财；或财财做将。"
         "The robbed tile is the fourth copy and the other three lie in the robbed meld, so it can only be paired with a wild: SX-H4 and SX-H5 hit the same hands. `win/rob-single-wait` when the robber has four melds and one tile (大吊), `win/rob-wild-pair` otherwise; a ban list with only one of them bans the same hands under its own code. A 爆头 hand may still rob where another reading puts the tile into a set: 456p + wild robs 7p as 567p and 4p·wild; or two wilds are the pair.";
     FP_22 [Choice] []
         "刚吃碰完就报胡：`win/not-self-drawn`。"
@@ -133,10 +133,10 @@ texts! {
         "一步错几处，只报第一处：先看写法，再看是否已结束、轮次、自己的牌、吃碰规矩、胡牌规矩。例外：补花先看花；紧跟近家之胡再胡同一张，`win/outranked`；打出花只报 `tile/discarded-flower`；要打出的财神先报 `wild/claimed`。胡或流局之后再写任何一行：`turn/after-end`，结算照旧，结论 illegal。规矩不许吃碰后即杠而杠了：`turn/phase`。起手补花的玩法，`tile/flower-not-replaced` 记在走这一步的人名下，拿花的人作为相关处。"
         "Several faults in one move: the first of syntax, after-end, turn, own tiles, claim rule, win rule is reported, the others are not guessed. Exceptions: for flower moves the flower codes come before turn; a 胡 on the same tile directly after a nearer seat's is `win/outranked`; a discarded flower is `tile/discarded-flower` alone; a discarded wild claimed is `wild/claimed` before anything about own tiles. Any line after a win or 流局 is `turn/after-end` (the settlement stands, the verdict is illegal). A kong that `claims.kong_after_claim: false` forbids is `turn/phase`. With immediate replacement the seat of `tile/flower-not-replaced` is that of the move, the holder a related place.";
     FP_36 [Choice] []
-        "一局判错（FP-14、FP-28 除外）：结局未完，不付；记录里别的局照判，总分不查。发牌、牌墙、对账、坐庄的问题不指步，总分的问题也不指局。空行和注释行不算步。"
+        "一局判错（FP-14、FP-28 除外）：结局未完，不付；牌谱里别的局照判，总分不查。发牌、牌墙、对账、坐庄的问题不指步，总分的问题也不指局。空行和注释行不算步。"
         "An illegal hand (FP-14 and FP-28 apart): outcome unfinished, no payments; the other hands of the record are judged; totals are not checked. Findings about deal, wall, claim and dealer have no move, those about totals no hand either. Blank and comment lines are not counted as moves.";
     FP_37 [Choice] ["wild.source", "wild.flower_indicator"]
-        "翻牌定财神的玩法里，记录另写的财神与翻牌加一不同：`wild/wrong-wild`，按正确的财神接着判。`flower_indicator: redraw` 时记录里翻的是花，也是 `wild/wrong-wild`。"
+        "翻牌定财神的玩法里，牌谱另写的财神与翻牌加一不同：`wild/wrong-wild`，按正确的财神接着判。`flower_indicator: redraw` 时牌谱里翻的是花，也是 `wild/wrong-wild`。"
         "`wild.source: next` with a `wild:` in the record that differs from indicator+1: `wild/wrong-wild`, and the hand goes on with the right wild. With `flower_indicator: redraw` a flower indicator in the record is `wild/wrong-wild`, too.";
     FP_38 [Choice] ["win.several", "win.rob.several"]
         "几家同胡，`winner` 是最近的一家，`winners` 列全，`results` 给每家各写一份（和家、花、番、台、份、排法）。几种排法付得一样多时，写哪一种不作保证。各项用规矩的英文名。"
@@ -169,7 +169,7 @@ texts! {
         "规矩文件里分节嵌套（`fan: {cap: 4}`），裁判的话里用点号路径（`fan.cap`）。"
         "A ruleset file nests sections (`fan: {cap: 4}`); messages use dotted paths (`fan.cap`).";
     FP_47 [Choice] ["dealer.repeat_multiplier"]
-        "`repeat` 只给第一局不是开场的记录用；后面各局由程序算，写得不同是 `settle/dealer-differs`。"
+        "`repeat` 只给第一局不是开场的牌谱用；后面各局由程序算，写得不同是 `settle/dealer-differs`。"
         "`repeat` is for a record whose first hand is not the first of the sitting; for later hands it is computed, and a different number is `settle/dealer-differs`.";
     FP_49 [Choice] ["wild.discard", "flowers.claim_is_turn", "win.on_discard", "wild.four_wins", "win.seven_pairs"]
         "`wild.discard: float_only/forbidden` 在手里没有别的牌时不管用。`flowers.claim_is_turn: false`：SX-P3 从自己第一次摸牌起才管（杠的补牌算）。花番的玩法里可胡打出的牌时，打牌者付一份，别家不付，先看包付。四财、七对算平胡：不算刻子，六对加一财神是爆头。财神能入吃碰杠时，抢杠禁令按将的字面判。刚吃碰完的胡，能胡打出的牌也还是 `win/not-self-drawn`。"
@@ -178,13 +178,13 @@ texts! {
         "只写杠，看已知的牌；有两种可能：`claim/ambiguous-kong`。打牌的查法次序：手里没有、打出花、没补花、食替、停吃碰、财神不可打；吃：规矩不许、要财神、手里没有、财神入副、停吃碰、漏碰、限摊、非下家、不成顺；杠最后看有没有牌可补。"
         "A bare 杠 looks at known tiles only; two possible kongs: `claim/ambiguous-kong`. Order of checks in a discard: not-in-hand, discarded-flower, flower-not-replaced, swap-discard, frozen, discard-forbidden; in a chi: not-allowed, wild/claimed, not-in-hand, wild/in-meld, frozen, missed-peng, taken-too-often, chi-not-next, chi-not-run; kongs end with no-replacement.";
     FP_59 [Choice] []
-        "记录按 YAML 1.2 核心模式读：`N` 是文字，带 `?` 的牌要加引号；结论里的财神按牌序写。不知道打出的财神有几张，若到胡时记录里四张都见过，就算知道。"
+        "牌谱按 YAML 1.2 核心模式读：`N` 是文字，带 `?` 的牌要加引号；结论里的财神按牌序写。不知道打出的财神有几张，若到胡时牌谱里四张都见过，就算知道。"
         "Records are YAML 1.2 core schema: `N` is a string, `?` tiles are quoted; `wild` in the verdict is in tile order. Unknown discarded wilds count as known when all four are seen anywhere in the record up to the win.";
     FP_60 [Choice] []
         "算摘要用到哪些内容，见 `caipan explain seal`。"
         "What is hashed: see `caipan explain seal`.";
     FP_61 [Choice] ["claims.missed_peng_bars", "claims.missed_win_bars", "claims.max_takes_from_one", "claims.chi", "claims.peng", "claims.ming_gang"]
-        "漏碰、漏胡：从一张按规矩本可要的牌（看已知的牌）起，到自己下一次打牌为止；碰只限同一种牌，胡是任何牌；码是 `claim/missed-peng`、`win/missed-win`。规矩关了吃、碰、明杠：`claim/not-allowed`。`claims.max_takes_from_one` 数吃、碰、明杠，超出的那一次是 `claim/taken-too-often`。"
+        "漏碰、漏胡：从一张按规矩本可要的牌（看已知的牌）起，到自己下一次打牌为止；碰只限同一种牌，胡是任何牌；判词是 `claim/missed-peng`、`win/missed-win`。规矩关了吃、碰、明杠：`claim/not-allowed`。`claims.max_takes_from_one` 数吃、碰、明杠，超出的那一次是 `claim/taken-too-often`。"
         "Missed peng and missed win: from a discard one could legally have claimed (known tiles) until one's own next discard, the same kind only (for a win any tile); codes `claim/missed-peng`, `win/missed-win`. `claims.chi`, `claims.peng`, `claims.ming_gang` false: `claim/not-allowed`. `claims.max_takes_from_one` counts chi, peng and 明杠; the take after the last allowed is `claim/taken-too-often`.";
     FP_62 [Choice] ["float.beaten_pays", "penalty.dead_hand", "dealer.repeat_multiplier"]
         "`float.beaten_pays: double_own`：飘家付 2 份，另两家各 1 份；`nothing_special`：各 1 份。`penalty.dead_hand: void` 在报错处结束这一局。`repeat` 只在庄家胡或流局之后加。"

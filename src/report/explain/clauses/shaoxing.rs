@@ -202,7 +202,7 @@ texts! {
         "胡的人下一局坐庄；流局不换庄。第一局掷骰定庄。"
         "The winner deals the next hand; a drawn hand keeps the dealer. Dice choose the first dealer.";
     SX_S9 [Choice] ["penalty.false_win"]
-        "诈胡（没成牌就报胡）：记录到那一步不予认可。设了 `penalty.false_win: {pays_each: N}`，就按它赔付，这一局结束。"
+        "诈胡（没成牌就报胡）：牌谱到那一步不予认可。设了 `penalty.false_win: {pays_each: N}`，就按它赔付，这一局结束。"
         "False win (诈胡: 胡 declared on a hand that does not win): the record is rejected at that move. With `penalty.false_win: {pays_each: N}` the settlement prints that payment and the hand ends.";
     SX_S10 [Choice] []
         "每一局收付合计为零；没有人收的罚分，算付给桌上。"

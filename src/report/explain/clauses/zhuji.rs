@@ -7,7 +7,7 @@ texts! {
         "一副 136 张，没有花；中发白是字牌，可以成刻。庄家起手 14 张，闲家 13 张。"
         "136 tiles without flowers; 中 发 白 are honours and form triplets. The dealer starts with 14 tiles, the others with 13.";
     ZJ_W1 [Seed, Client] ["wild.source", "wild.max_kinds", "wild.honor_cycle"]
-        "财神由玩家商定：一种（四张）或相邻两种（八张）。同门内一和九相邻；字牌按东南西北中发白成圈相邻。记录里写明是哪种，写了别样的不认。"
+        "财神由玩家商定：一种（四张）或相邻两种（八张）。同门内一和九相邻；字牌按东南西北中发白成圈相邻。牌谱里写明是哪种，写了别样的不认。"
         "The players agree on the wild: one kind (four tiles) or two adjacent kinds (eight). Adjacency is cyclic in a suit (9–1) and in 东南西北中发白. The record names it; another choice is rejected.";
     ZJ_W2 [Seed] ["wild.bu_gang", "wild.an_gang"]
         "财神可以顶任何牌或当它自己。财神不能补杠；同一种财神四张可以当本身暗杠。"

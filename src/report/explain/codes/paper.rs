@@ -5,13 +5,13 @@ use super::{CodeText, texts};
 texts! {
     RecordSyntax [FP_59, FP_20] []
         "读不通：YAML、JSON 写法不对，走法的一行不合格式，或不是 UTF-8。"
-        "读不通的记录不猜意思；报告指出行、列。常见的是中文冒号逗号写在 YAML 里、动词写错、少了座位。"
+        "读不通的牌谱不猜意思；报告指出行、列。常见的是中文冒号逗号写在 YAML 里、动词写错、少了座位。"
         "照报告改那一处。走法是 `座位 动词 牌`：`东 打 九筒`。文件另存为 UTF-8。"
         "It cannot be read: bad YAML or JSON, a move line that does not fit the form, or text that is not UTF-8."
         "What cannot be read is not guessed; the report gives line and column. Often a full-width `：` or `，` stands where YAML wants `:` or `,`, a verb is misspelt or a seat missing."
         "Correct that place. A move is `SEAT VERB TILES`: `E 打 9p`. Save the file as UTF-8.";
     RecordUnknownKey [FP_20] []
-        "记录里有不认识的键。"
+        "牌谱里有不认识的键。"
         "写错的键若被默默忽略，那一项就没有查；所以当错。"
         "照提示改；自己的附注用 `x_` 开头的键，或写在 `note:` 里。"
         "A key that the record format does not know."
@@ -41,19 +41,19 @@ texts! {
     RecordUnsupportedVersion [FP_20] []
         "`caipan:` 写的格式版本不是这个程序认得的。"
         "格式以后会变；按错的版本读，可能把意思读错。"
-        "现在的版本是 `caipan: 1`；更新的记录要用更新的程序。"
+        "现在的版本是 `caipan: 1`；更新的牌谱要用更新的程序。"
         "The format version in `caipan:` is not one this program knows."
         "Formats may change, and a record read by the wrong version could be misread."
         "The version is `caipan: 1`; a newer record needs a newer program.";
     RecordTooLarge [FP_20] []
-        "超出限度：文件、一份记录、嵌套、局数、步数、连庄数或一份的分数太大。"
-        "限度保证坏文件不会拖垮程序，也不会算错：YAML 一个文件 64 MiB，一份记录 4 MiB，嵌套 16 层，一万局，一局两千步，连庄 0–99，一份不过 10 的 12 次方。"
-        "大批记录拆成几份，或用 `.jsonl`（每行一份，没有总量限度）；数写错了就改。"
+        "超出限度：文件、一份牌谱、嵌套、局数、步数、连庄数或一份的分数太大。"
+        "限度保证坏文件不会拖垮程序，也不会算错：YAML 一个文件 64 MiB，一份牌谱 4 MiB，嵌套 16 层，一万局，一局两千步，连庄 0–99，一份不过 10 的 12 次方。"
+        "大批牌谱拆成几份，或用 `.jsonl`（每行一份，没有总量限度）；数写错了就改。"
         "A limit is passed: file, document, nesting, hands, moves, repeat count or a share."
         "Limits keep a bad file from choking the program or the arithmetic: 64 MiB a YAML file, 4 MiB a document, depth 16, 10,000 hands, 2,000 moves a hand, repeat 0–99, a share of 10^12."
         "Split large batches or use `.jsonl` (one record a line, no limit in all); correct a wrong number.";
     RecordUnfinishedHand [FP_20, FP_36] []
-        "这一局没有打完，到记录的最后一步为止都合规。"
+        "这一局没有打完，到牌谱的最后一步为止都合规。"
         "争议常在半局里，打到那里就够了；没打完的局不结算，总分也不查。只是提示，不影响结论。"
         "不用改；要结算就把走法写到胡或流局。"
         "The hand is not finished; it is legal as far as it goes."
@@ -61,7 +61,7 @@ texts! {
         "Nothing to mend; for a settlement write the moves up to a win or 流局.";
     RecordUndetermined [FP_20, FP_42, FP_59] ["hua.discarded_wild"]
         "要判的事取决于不知道的牌。"
-        "记录里可以有不知道的牌；但胡不胡得成、打出过几张财神、对账的结果，看不见就不能说对，也不能说错。"
+        "牌谱里可以有不知道的牌；但胡不胡得成、打出过几张财神、对账的结果，看不见就不能说对，也不能说错。"
         "照报告要的写出来：某家某步的手牌，或某家的牌池；对账要看结果的，把局写完。"
         "The ruling depends on tiles that nobody wrote down."
         "Records may have unknown tiles; but whether a hand wins, how many wilds were discarded or what a claim should be cannot be called right or wrong unseen."
@@ -186,9 +186,9 @@ texts! {
         "Parents must end at a preset or at the defaults."
         "Let one of them extend a preset: `extends: shaoxing`.";
     RulesNotFound [FP_16] []
-        "找不到规矩：没有这个名字的内置规矩，也没有这个文件，或路径出了记录的文件夹。"
+        "找不到规矩：没有这个名字的内置规矩，也没有这个文件，或路径出了牌谱的文件夹。"
         "判决一定要说清按哪套规矩；找不到就不判，不拿默认顶。"
-        "内置的有 shaoxing、shaoxing-tongcheng、shaoxing-client、shaoxing-freeze、zhuji-free、zhuji-bao 等；文件写相对于记录的路径。"
+        "内置的有 shaoxing、shaoxing-tongcheng、shaoxing-client、shaoxing-freeze、zhuji-free、zhuji-bao 等；文件写相对于牌谱的路径。"
         "The ruleset was not found: no preset of that name, no such file, or a path that leaves the record's folder."
         "A ruling must say by which rules; without them nothing is judged and no default steps in."
         "Presets are shaoxing, shaoxing-tongcheng, shaoxing-client, shaoxing-freeze, zhuji-free, zhuji-bao and others; a file is named relative to the record.";
@@ -209,7 +209,7 @@ texts! {
     SealMoveAltered [FP_60] []
         "封印之后，这一步被改了。"
         "每一步有自己的摘要，所以能指出是哪一步；记号写法、注释、空行不影响。"
-        "对照当时的记录；改回去，或重新封印并说明。"
+        "对照当时的牌谱；改回去，或重新封印并说明。"
         "This move was changed after sealing."
         "Each move has its own digest, so the very move is named; notation, comments and blanks do not matter."
         "Compare with the sealed record; put it back, or seal again and say why.";

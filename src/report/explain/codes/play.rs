@@ -19,13 +19,13 @@ texts! {
         "Compare with the hand shown in the report; correct this move or an earlier draw.";
     TileWrongCount [SX_P14, FP_28, FP_41, FP_45, FP_48] ["penalty.dead_hand"]
         "张数不对：手牌不是 13（轮到时 14）张，或牌墙、整副牌合不起来，或补花与补来的张数不等。"
-        "多张少张是相公，不能胡；合不成一副的局面，说明记录漏了牌。"
+        "多张少张是相公，不能胡；合不成一副的局面，说明牌谱漏了牌。"
         "数一数报告指的那一处：手牌加副露（每副算三张）应是 13；局面里翻牌、牌墙、手牌、副露、花、牌池合起来应是整副。"
         "A count is wrong: a hand is not 13 (14 on turn), the wall or the whole set does not add up, or flowers and replacements differ in number."
         "A hand with too many or too few tiles is dead and may not win; a position that does not add up has lost tiles in the writing."
         "Count the place named: hand plus melds (three each) make 13; in a position indicator, wall, hands, melds, flowers and rivers make the whole set.";
     TileWallMismatch [FP_45] []
-        "记录写了牌墙，摸到的却不是墙上的那一张。"
+        "牌谱写了牌墙，摸到的却不是墙上的那一张。"
         "牌墙写明之后，摸牌从头取、补牌从尾取，每一摸都可以核对；对不上，就有一处不真。"
         "核对是摸（墙头）还是补（墙尾），前面有没有漏记一摸；牌墙若不可靠，就不要写。"
         "The record lists the wall, and the tile drawn is not the one lying there."
@@ -34,7 +34,7 @@ texts! {
     TileWallExhausted [SX_P13, ZJ_F4, ZJ_B8] ["wall.reserve"]
         "能摸的牌已经没有了，还在摸。"
         "墙尾留着的牌不摸：自由麻将剩十四张就是和局；绍兴不留牌，摸完为止。"
-        "最后打出的牌没人要，就写流局；若张数算错，改前面的记录或 `wall:`。"
+        "最后打出的牌没人要，就写流局；若张数算错，改前面的牌谱或 `wall:`。"
         "A tile is drawn although no drawable tile is left."
         "Reserved tiles are never drawn: 自由麻将 ends with fourteen left; 绍兴 reserves none and plays to the last."
         "If nobody claims the last discard write 流局; if the count is wrong correct the moves before or `wall:`.";
@@ -89,7 +89,7 @@ texts! {
         "Remove the extra draw or add the discard between; after a chi or peng discard at once.";
     TurnAfterEnd [FP_35, SX_P13] []
         "这一局已经胡了或流局了，后面还写着走法。"
-        "胡或流局就是结束；后面的走法不能改变结算，但说明记录里有一步不真。"
+        "胡或流局就是结束；后面的走法不能改变结算，但说明牌谱里有一步不真。"
         "删去结束之后的行；若是下一局，另起一个 `dealer:`；若前面的胡并不成立，改那一行。"
         "Moves are written after the hand was won or drawn."
         "A win or 流局 ends the hand; lines after it cannot change the settlement, yet show that something in the record is untrue."
@@ -293,7 +293,7 @@ texts! {
     WinDeadHand [SX_P14, FP_28] ["penalty.dead_hand"]
         "相公（多张少张）喊胡。"
         "手牌张数不对，这一局不能胡，只能陪打。张数最先不对的地方另报一条 `tile/wrong-count`。"
-        "找出多一张或少一张的来由；若是漏记，改记录。"
+        "找出多一张或少一张的来由；若是漏记，改牌谱。"
         "A hand with the wrong number of tiles declares a win."
         "Such a hand is dead: it plays on but may not win. Where the count first went wrong `tile/wrong-count` is reported as well."
         "Find where the tile was lost or gained; if it is a slip of the record correct it.";
