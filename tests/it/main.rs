@@ -1,4 +1,13 @@
-//! Tests that look at the program from outside.
+//! The one integration binary: laws of the source tree, disputes and whole games with known results, the command line,
+//! and a slow second opinion on every kind of hand.
 
+// These tests report how much they compared; `cargo test -- --nocapture` shows it.
+#![allow(clippy::print_stdout)]
+
+mod cases;
+mod compare;
+mod games;
+mod layering;
 mod rules;
 mod seal;
+mod support;
