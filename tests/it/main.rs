@@ -4,10 +4,12 @@
 // These tests report how much they compared; `cargo test -- --nocapture` shows it.
 #![allow(clippy::print_stdout)]
 
+mod brute_force;
 mod cases;
 mod compare;
 mod games;
 mod layering;
+mod naive;
 mod rules;
 mod seal;
 mod support;
