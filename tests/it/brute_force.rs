@@ -3,7 +3,7 @@
 use crate::naive::{EAST, Hand, How, KINDS, Meld, MeldKind, Rob, TaiGame, parse};
 
 /// Hands for one whole run.
-const HANDS: usize = 200_000;
+pub const HANDS: usize = 200_000;
 
 /// xorshift64*: the same hands on every machine and in every run.
 pub struct Random(u64);
@@ -21,7 +21,7 @@ impl Random {
         (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize % bound
     }
 
-    fn chance(&mut self, percent: usize) -> bool {
+    pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 }

@@ -12,4 +12,5 @@ mod layering;
 mod naive;
 mod rules;
 mod seal;
+mod second_opinion;
 mod support;

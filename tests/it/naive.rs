@@ -94,7 +94,7 @@ impl Rob {
         blocks.iter().any(|block| {
             block.has_real(self.tile)
                 && match block.shape {
-                    Shape::Pair => !self.bans_pair && !(self.bans_wild_pair && block.has_wild()),
+                    Shape::Pair => !(self.bans_pair || self.bans_wild_pair && block.has_wild()),
                     Shape::Run | Shape::Triplet => true,
                 }
         })
@@ -154,12 +154,12 @@ impl Hand {
         try_faces(&mut self.real.clone(), self.wilds, &faces)
     }
 
-    /// Every reading: each tile in a set or in the pair (or no pair, where `pair` is false).
-    pub fn readings(&self, pair: bool, visit: &mut dyn FnMut(&[Block])) {
+    /// Every reading: each tile in a set or in the pair (or no pair, where `pair` is false), until `visit` says stop.
+    pub fn readings(&self, pair: bool, visit: &mut dyn FnMut(&[Block]) -> bool) {
         let wanted = 3 * self.sets_to_make() + if pair { 2 } else { 0 };
         if self.concealed() == wanted {
             self.deal_out(
-                &mut self.real.clone(),
+                &self.real,
                 self.wilds,
                 self.sets_to_make(),
                 pair,
@@ -171,16 +171,15 @@ impl Hand {
 
     fn deal_out(
         &self,
-        real: &mut [u8; KINDS],
+        real: &[u8; KINDS],
         wilds: usize,
         sets: usize,
         pair: bool,
         blocks: &mut Vec<Block>,
-        visit: &mut dyn FnMut(&[Block]),
-    ) {
+        visit: &mut dyn FnMut(&[Block]) -> bool,
+    ) -> bool {
         if sets == 0 && !pair {
-            visit(blocks);
-            return;
+            return visit(blocks);
         }
         // The lowest real tile that is left lies in some set or in the pair; with none left all that remains is wild.
         let lowest = real.iter().position(|&n| n > 0);
@@ -233,8 +232,8 @@ impl Hand {
                     real: mask,
                 });
                 let is_pair = shape == Shape::Pair;
-                self.deal_out(
-                    &mut left,
+                let stop = self.deal_out(
+                    &left,
                     wilds - needed,
                     sets - usize::from(!is_pair),
                     pair && !is_pair,
@@ -242,13 +241,20 @@ impl Hand {
                     visit,
                 );
                 blocks.pop();
+                if stop {
+                    return true;
+                }
             }
         }
+        false
     }
 
     fn some_reading(&self, pair: bool, mut good: impl FnMut(&[Block]) -> bool) -> bool {
         let mut found = false;
-        self.readings(pair, &mut |blocks| found = found || good(blocks));
+        self.readings(pair, &mut |blocks| {
+            found = good(blocks);
+            found
+        });
         found
     }
 
@@ -286,8 +292,26 @@ impl Hand {
                     .count();
                 most = most.max(Some(winds));
             }
+            false
         });
         most
+    }
+
+    /// SX-C1…C5 with the presets' values: the best flower total of any allowed reading, the base apart; `laid` flower
+    /// tiles lie open.
+    pub fn flowers(&self, laid: u32, with_wilds: bool, rob: Option<Rob>) -> Option<u32> {
+        let concealed = self.most_wind_triplets(with_wilds, rob)? as u32;
+        let melds: u32 = self
+            .melds
+            .iter()
+            .map(|meld| match (meld.kind, WINDS.contains(&meld.low)) {
+                (MeldKind::Chi, _) | (MeldKind::Peng, false) => 0,
+                (MeldKind::Peng, true) | (MeldKind::Ming | MeldKind::Bu, false) => 1,
+                (MeldKind::Ming | MeldKind::Bu, true) | (MeldKind::An, false) => 2,
+                (MeldKind::An, true) => 3,
+            })
+            .sum();
+        Some(laid + melds + concealed + self.wilds as u32)
     }
 
     /// ZJ-N1…N13: the best tai of any reading; `None` if there is none.
@@ -298,6 +322,7 @@ impl Hand {
             if best.is_none_or(|other| tai.total > other.total) {
                 best = Some(tai);
             }
+            false
         });
         best
     }
