@@ -6,6 +6,7 @@
 
 mod brute_force;
 mod cases;
+mod cli;
 mod compare;
 mod games;
 mod layering;
@@ -13,4 +14,5 @@ mod naive;
 mod rules;
 mod seal;
 mod second_opinion;
+mod snapshots;
 mod support;
