@@ -49,14 +49,25 @@ fn both_readers_see_the_same_values_in_awkward_text() {
 #[test]
 fn a_different_value_is_seen() {
     let two = |ours: &str, theirs: &str| {
-        let node = yaml::first(ours, NO_LIMIT).expect("a document").root.expect("a tree");
+        let node = yaml::first(ours, NO_LIMIT)
+            .expect("a document")
+            .root
+            .expect("a tree");
         let value: Value = serde_yaml::from_str(theirs).expect("a tree");
         let mut differences = Vec::new();
         same(&node, &value, "", &mut differences);
         differences.len()
     };
     assert_eq!(two("a: [1, b]", "a: [1, b]"), 0);
-    for theirs in ["a: [1, c]", "a: [2, b]", "a: ['1', b]", "a: [1]", "b: [1, b]", "a: {b: 1}", "[a]"] {
+    for theirs in [
+        "a: [1, c]",
+        "a: [2, b]",
+        "a: ['1', b]",
+        "a: [1]",
+        "b: [1, b]",
+        "a: {b: 1}",
+        "[a]",
+    ] {
         assert_eq!(two("a: [1, b]", theirs), 1, "{theirs}");
     }
 }

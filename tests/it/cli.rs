@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::support::{Run, caipan, ends_with, files, is_record, read, root, run, shown, verdicts};
+use crate::support::{Run, caipan, files, is_record, read, root, run, shown, verdicts};
 
 const CLEAN: &str = "tests/games/shaoxing/r00001.yaml";
 const ILLEGAL: &str = "replays/disputes/rob-single-wait.yaml";
@@ -346,17 +346,17 @@ fn every_folder_has_its_readme() {
             "{folder}/README.md"
         );
     }
-    // What a README names must be there.
-    for file in files(&root().join("tests"))
-        .iter()
-        .filter(|path| ends_with(path, ".rs"))
-    {
-        let name = file
+    let page = read(&root().join("tests/README.md"));
+    for entry in std::fs::read_dir(root().join("tests/it")).expect("tests/it") {
+        let name = entry
+            .expect("an entry")
             .file_name()
-            .unwrap_or_default()
             .to_string_lossy()
             .into_owned();
-        let named = read(&root().join("tests/README.md")).contains(&name);
-        assert!(named, "tests/README.md does not say what {name} is for");
+        let named = page.contains(&format!("`{name}`")) || page.contains(&format!("`{name}/`"));
+        assert!(
+            named,
+            "tests/README.md does not say what tests/it/{name} is for"
+        );
     }
 }

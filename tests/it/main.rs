@@ -4,6 +4,7 @@
 // These tests report how much they compared; `cargo test -- --nocapture` shows it.
 #![allow(clippy::print_stdout)]
 
+mod agreement;
 mod brute_force;
 mod cases;
 mod cli;
