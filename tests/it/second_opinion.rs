@@ -106,6 +106,7 @@ fn melds_of(sample: &Sample) -> Melds {
                 face,
                 tiles: tiles.into_iter().collect(),
                 from: None,
+                mv: None,
             }
         })
         .collect()
