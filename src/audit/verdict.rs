@@ -51,7 +51,7 @@ pub struct HandVerdict {
 /// The digests of `seal.md`, hex without prefix.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Digests {
-    /// H_n
+    /// `H_n`
     pub game: Option<String>,
     /// S
     pub settlement: Option<String>,

@@ -3,6 +3,7 @@
 use super::split::Pool;
 use crate::base::{Counts, Tile, TileSet};
 use crate::rules::Rules;
+use crate::rules::values::Dragons;
 
 /// What the tests of a concealed hand need to know.
 #[derive(Clone, Copy, Debug)]
@@ -72,13 +73,17 @@ impl Shapes<'_> {
         self.waits(tiles).next().is_some()
     }
 
-    /// The kinds that win.
+    /// The kinds that win; where 中 发 白 are flowers (SX-T2) no hand waits for them.
     pub fn waits(&self, tiles: &Counts) -> impl Iterator<Item = Tile> {
         let pools = self.pools(tiles);
-        (0..Tile::SET_KINDS).map(Tile::of).filter(move |&tile| {
-            pools
-                .iter()
-                .any(|pool| self.pool_wins(&pool.with(tile, self.wilds.contains(tile))))
-        })
+        let flowers = self.rules.tiles_dragons == Dragons::Flowers;
+        (0..Tile::SET_KINDS)
+            .map(Tile::of)
+            .filter(move |tile| !(flowers && tile.is_dragon()))
+            .filter(move |&tile| {
+                pools
+                    .iter()
+                    .any(|pool| self.pool_wins(&pool.with(tile, self.wilds.contains(tile))))
+            })
     }
 }

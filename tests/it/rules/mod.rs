@@ -1,6 +1,5 @@
 //! House rules: presets, loading, lint.
 
-mod agreement;
 mod folder;
 mod lint;
 mod load;

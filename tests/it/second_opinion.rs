@@ -1,0 +1,307 @@
+//! The fast code of `hand` against the slow reader, on generated hands.
+
+use caipan::base::start::MeldKind as FastKind;
+use caipan::base::{Counts, Kong, Tile, TileSet};
+use caipan::hand::score::{fan, flowers, tai};
+use caipan::hand::wait::Shapes;
+use caipan::hand::win::{How as FastHow, Win};
+use caipan::hand::{Meld as FastMeld, Melds};
+use caipan::rules::values::Value;
+use caipan::rules::{Rules, Value as KnobValue};
+
+use crate::brute_force::{HANDS, Random, Sample, sample};
+use crate::naive::{How, MeldKind, Rob, TaiGame};
+
+/// Rules of one sort of hand, as both sides need them.
+struct Game {
+    rules: Rules,
+    /// None: flowers and fan.
+    tai: Option<TaiGame>,
+    dragons_are_flowers: bool,
+}
+
+fn set(rules: &mut Rules, path: &str, value: &KnobValue) {
+    assert!(rules.set(path, value), "{path}");
+}
+
+fn shaoxing() -> Game {
+    Game {
+        rules: Rules::default(),
+        tai: None,
+        dragons_are_flowers: true,
+    }
+}
+
+fn zhuji(
+    game: TaiGame,
+    knobs: &[(&str, i64)],
+    limits: &[&'static str],
+    need: &[&'static str],
+) -> Game {
+    let mut rules = Rules::default();
+    set(&mut rules, "scoring", &Value::Word("tai"));
+    set(&mut rules, "tiles.dragons", &Value::Word("honors"));
+    set(&mut rules, "tiles.flowers", &Value::Bool(false));
+    set(&mut rules, "win.rob.ban", &Value::Words(Vec::new()));
+    set(&mut rules, "tai.limits", &Value::Words(limits.to_vec()));
+    set(
+        &mut rules,
+        "tai.limits_need_minimum",
+        &Value::Words(need.to_vec()),
+    );
+    for &(path, number) in knobs {
+        set(&mut rules, path, &Value::Int(number));
+    }
+    Game {
+        rules,
+        tai: Some(game),
+        dragons_are_flowers: false,
+    }
+}
+
+fn zhuji_free() -> Game {
+    zhuji(
+        TaiGame::FREE,
+        &[("win.minimum_tai", 3)],
+        &["no_wild", "all_honors", "tian_hu", "di_hu"],
+        &["no_wild", "tian_hu", "di_hu"],
+    )
+}
+
+fn zhuji_bao() -> Game {
+    zhuji(
+        TaiGame::BAO,
+        &[
+            ("win.minimum_tai", 1),
+            ("tai.values.three_wilds", 0),
+            ("tai.values.no_wild", 1),
+            ("tai.values.all_honors", 7),
+            ("tai.values.tian_hu", 7),
+            ("tai.values.di_hu", 7),
+        ],
+        &["all_honors", "tian_hu", "di_hu"],
+        &[],
+    )
+}
+
+fn melds_of(sample: &Sample) -> Melds {
+    sample
+        .hand
+        .melds
+        .iter()
+        .map(|meld| {
+            let face = Tile::of(meld.low);
+            let (kind, tiles) = match meld.kind {
+                MeldKind::Chi => (
+                    FastKind::Chi,
+                    vec![face, Tile::of(meld.low + 1), Tile::of(meld.low + 2)],
+                ),
+                MeldKind::Peng => (FastKind::Peng, vec![face; 3]),
+                MeldKind::Ming => (FastKind::Kong(Kong::Ming), vec![face; 4]),
+                MeldKind::An => (FastKind::Kong(Kong::An), vec![face; 4]),
+                MeldKind::Bu => (FastKind::Kong(Kong::Bu), vec![face; 4]),
+            };
+            FastMeld {
+                kind,
+                face,
+                tiles: tiles.into_iter().collect(),
+                from: None,
+                mv: None,
+            }
+        })
+        .collect()
+}
+
+fn concealed_of(sample: &Sample) -> Counts {
+    let mut counts = Counts::default();
+    for (kind, &n) in sample.hand.real.iter().enumerate() {
+        for _ in 0..n {
+            counts.add(Tile::of(kind));
+        }
+    }
+    for _ in 0..sample.hand.wilds {
+        counts.add(Tile::of(sample.wild));
+    }
+    counts
+}
+
+#[derive(Default)]
+struct Seen {
+    hands: usize,
+    wins: usize,
+    bao_tou: usize,
+    ready: usize,
+    robs: usize,
+    barred: usize,
+    four_wilds: usize,
+    tai: usize,
+}
+
+#[test]
+fn the_fast_code_agrees_with_the_slow_reader() {
+    let games = [shaoxing(), zhuji_free(), zhuji_bao()];
+    let mut random = Random::new(20_251_129);
+    let mut seen = Seen::default();
+    for i in 0..HANDS {
+        let mut game = Game {
+            rules: games[i % 3].rules.clone(),
+            tai: games[i % 3].tai.clone(),
+            ..games[i % 3]
+        };
+        let sample = sample(&mut random, game.dragons_are_flowers);
+        // Now and then a triplet with wilds does not count.
+        let with_wilds = !random.chance(20);
+        set(
+            &mut game.rules,
+            "hua.wild_in_wind_triplet",
+            &Value::Bool(with_wilds),
+        );
+        set(
+            &mut game.rules,
+            "tai.wild_in_triplet",
+            &Value::Bool(with_wilds),
+        );
+        if let Some(tai) = &mut game.tai {
+            tai.wild_in_triplet = with_wilds;
+        }
+        compare(&mut random, &game, &sample, with_wilds, &mut seen);
+    }
+    println!(
+        "brute force: {} hands, {} wins, {} 爆头, {} ready, {} robs ({} barred), {} with four wilds, {} counted in tai",
+        seen.hands,
+        seen.wins,
+        seen.bao_tou,
+        seen.ready,
+        seen.robs,
+        seen.barred,
+        seen.four_wilds,
+        seen.tai
+    );
+    // The comparison is worth something only if it has seen enough of everything.
+    assert!(seen.hands == HANDS && seen.four_wilds >= 2000 && seen.wins > HANDS / 4);
+    assert!(seen.wins < HANDS * 3 / 4 && seen.bao_tou > 1000 && seen.ready > seen.wins);
+    assert!(seen.robs > 1000 && seen.barred > 100 && seen.tai > 1000);
+}
+
+fn compare(random: &mut Random, game: &Game, sample: &Sample, with_wilds: bool, seen: &mut Seen) {
+    let melds = melds_of(sample);
+    let wilds = TileSet::from_tiles(&[Tile::of(sample.wild)]);
+    let last = Tile::of(sample.last.unwrap_or(sample.wild));
+    let mut win = Win {
+        rules: &game.rules,
+        wilds,
+        melds: &melds,
+        concealed: concealed_of(sample),
+        tile: Some(last),
+        how: FastHow::SelfDraw,
+        gang_kai: random.chance(10),
+        floats: random.below(10).saturating_sub(7) as u32,
+        chain_kongs: 0,
+        tian_hu: random.chance(2),
+        di_hu: random.chance(2),
+        flowers: random.below(5) as u32,
+        discarded_wilds: 0,
+    };
+    let wins = sample.hand.wins();
+    seen.hands += 1;
+    seen.wins += usize::from(wins);
+    seen.four_wilds += usize::from(sample.hand.wilds == 4);
+    assert_eq!(win.is_complete(), wins, "win: {sample:?}");
+
+    let before = sample.hand.without(sample.last);
+    let bao_tou = before.is_bao_tou();
+    seen.bao_tou += usize::from(bao_tou);
+    assert_eq!(win.is_bao_tou(), bao_tou, "爆头: {sample:?}");
+
+    let shapes = Shapes {
+        rules: &game.rules,
+        wilds,
+        melds: melds.len(),
+    };
+    let tiles = win.before().expect("the last tile is there");
+    // A kind that is wild wins as a wild does.
+    let mut waits = before.waits();
+    waits.retain(|&kind| kind != sample.wild);
+    if before.with(None).wins() {
+        waits.push(sample.wild);
+    }
+    waits.sort_unstable();
+    let fast: Vec<usize> = shapes.waits(&tiles).map(Tile::index).collect();
+    assert_eq!(fast, waits, "waits: {sample:?}");
+    assert_eq!(
+        shapes.is_ready(&tiles),
+        !waits.is_empty(),
+        "ready: {sample:?}"
+    );
+    seen.ready += usize::from(!waits.is_empty());
+
+    count(game, sample, &win, with_wilds, None, bao_tou, seen);
+    // The same hand by a rob, where the last tile is no wild.
+    if let Some(tile) = sample.last {
+        let (wild_pair, pair_wait) = if game.tai.is_some() {
+            (false, false)
+        } else {
+            (random.chance(70), random.chance(70))
+        };
+        let mut rules = game.rules.clone();
+        let mut ban = Vec::new();
+        if wild_pair {
+            ban.push("wild_pair");
+        }
+        if pair_wait {
+            ban.push("pair_wait");
+        }
+        set(&mut rules, "win.rob.ban", &Value::Words(ban));
+        win.rules = &rules;
+        win.how = FastHow::Rob;
+        (win.gang_kai, win.tian_hu, win.di_hu, win.floats) = (false, false, false, 0);
+        let rob = Rob {
+            tile,
+            bans_wild_pair: wild_pair,
+            bans_pair: pair_wait,
+        };
+        if wins {
+            seen.robs += 1;
+            seen.barred += usize::from(!sample.hand.wins_by_rob(rob));
+        }
+        count(game, sample, &win, with_wilds, Some(rob), bao_tou, seen);
+    }
+}
+
+fn count(
+    game: &Game,
+    sample: &Sample,
+    win: &Win,
+    with_wilds: bool,
+    rob: Option<Rob>,
+    bao_tou: bool,
+    seen: &mut Seen,
+) {
+    let Some(tai_game) = &game.tai else {
+        let slow = sample
+            .hand
+            .flowers(win.flowers, with_wilds, rob)
+            .map(|total| total + 1);
+        let fast = flowers(win).map(|(count, _)| count.total);
+        assert_eq!(fast, slow, "flowers, {rob:?}: {sample:?}");
+        let slow = u32::from(bao_tou)
+            + u32::from(sample.hand.melds.len() == 4)
+            + u32::from(win.gang_kai)
+            + u32::from(rob.is_some())
+            + win.floats;
+        let fast = fan(win);
+        assert_eq!(fast.total, slow, "fan: {sample:?}");
+        assert_eq!(fast.counted, slow.min(3), "fan: {sample:?}");
+        return;
+    };
+    let how = How {
+        gang_kai: win.gang_kai,
+        qiang_gang: rob.is_some(),
+        tian_hu: win.tian_hu,
+        di_hu: win.di_hu,
+    };
+    let slow = sample.hand.best_tai(tai_game, how).map(|tai| tai.total);
+    let fast = tai(win).map(|(count, _)| count.total);
+    assert_eq!(fast, slow, "tai, {rob:?}, {how:?}: {sample:?}");
+    seen.tai += usize::from(slow.is_some());
+}
