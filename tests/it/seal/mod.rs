@@ -5,7 +5,7 @@ use caipan::base::{
     Bid, BySeat, Call, CallKind, Clause, Digest, Kong, Said, Seat, Tile, TileList, Verb,
 };
 use caipan::game::{Outcome, Reason, Settlement, Transfer, WinResult};
-use caipan::record::{Hand, Record};
+use caipan::record::{Format, Hand, Record};
 use caipan::rules::{Rules, Where, digest, load};
 use caipan::seal::{End, Parts, Played, fingerprint, game, items, leaves, seal, settlement};
 
@@ -296,4 +296,29 @@ fn a_change_anywhere_changes_the_game() {
     other.hands[1].wild = Some(tiles("56m"));
     other.title = None;
     assert_eq!(game(&other, rules(), &PLAYED).digest, before);
+}
+
+fn parsed(text: &str) -> Record {
+    let documents = caipan::record::read("r.yaml", text.as_bytes(), Format::Yaml);
+    let document = documents.into_iter().next().unwrap();
+    assert!(document.findings.is_empty(), "{:?}", document.findings);
+    document.record.unwrap()
+}
+
+#[test]
+fn notation_layout_titles_and_claims_do_not_matter() {
+    let ascii = parsed(
+        "caipan: 1\nruleset: shaoxing\nplayers: {W: 甲, E: 乙}\nhands:\n  - dealer: E\n    indicator: 5m\n    \
+         deal: {E: 123456789m11222z, S: '?*13', W: '?*13', N: '?*13'}\n    moves: |\n      E discard 9m\n      \
+         S chi 78m\n      W peng\n",
+    );
+    let han = parsed(
+        "caipan: 1\n规矩: shaoxing\n标题: x\n玩家: {东: 乙, 西: 甲}\n局:\n  - 庄: 东\n    翻牌: 五万\n    \
+         发牌: {东: 东东南南南九万八万七万123456m, 南: '?*13', 西: '?*13', 北: '?*13'}\n    走: |\n\n      \
+         东打九万  # 一条\n      南吃七万八万\n      西碰\n    报: {和家: 西}\ntotals: {E: 0, S: 0, W: 0, N: 0}\n",
+    );
+    assert_eq!(
+        game(&ascii, rules(), &[]).digest,
+        game(&han, rules(), &[]).digest
+    );
 }
