@@ -11,7 +11,7 @@ use crate::base::{BySeat, Clause, Digest, Seat};
 use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
-use crate::rules::Ruleset;
+use crate::rules::{Ruleset, lint};
 use crate::rules::load::{LoadError, Where, load};
 use crate::seal::{self, End, Parts, Played};
 
@@ -117,7 +117,7 @@ pub fn judge(
 
 fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset, LoadError> {
     if let Some(named) = &options.ruleset {
-        return load(named, None, Where::CommandLine);
+        return load(named, None, Where::CommandLine).and_then(without_conflicts);
     }
     let Some(named) = &record.ruleset else {
         let place = Place::record(Spot::Document);
@@ -129,7 +129,7 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset,
     let stream = options.jsonl || name == "-" || Format::of_name(name) == Some(Format::Jsonl);
     let origin = if stream { Where::Stream } else { Where::Record };
     let folder = Path::new(name).parent().filter(|_| !stream);
-    load(named, folder, origin).map_err(|mut error| {
+    load(named, folder, origin).and_then(without_conflicts).map_err(|mut error| {
         for (finding, source) in &mut error.findings {
             if source.is_none() {
                 finding.place = Place::record(Spot::Header("ruleset"));
@@ -137,6 +137,16 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset,
         }
         error
     })
+}
+
+/// Rules that contradict themselves judge nothing; what is merely odd about them is for `rules check` to say.
+fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
+    let conflicts: Vec<_> = lint(&ruleset)
+        .into_iter()
+        .filter(|lint| lint.finding.code().severity() == Severity::Error)
+        .map(|lint| (lint.finding, Some(lint.source)))
+        .collect();
+    if conflicts.is_empty() { Ok(ruleset) } else { Err(LoadError { findings: conflicts }) }
 }
 
 /// Judges a record by its rules: hands, claims, dealers, totals, digests.

@@ -131,11 +131,11 @@ impl Table<'_> {
                         }),
                     };
                 } else if self.drawable() == 0 {
-                    self.phase = Phase::Stuck;
+                    self.phase = Phase::Stuck { seat };
                 }
                 self.check_stuck();
                 if (drawn.len() as u32) < laid.len() as u32 && self.drawable() == 0 {
-                    self.phase = Phase::Stuck;
+                    self.phase = Phase::Stuck { seat };
                 }
             }
             _ => {}

@@ -77,7 +77,7 @@ pub fn deal<'r>(rules: &'r Rules, setup: &Setup) -> (Table<'r>, Vec<Problem>) {
         window: false,
         taken: false,
         kong_this_turn: false,
-        phase: Phase::Stuck,
+        phase: Phase::Exhausted,
         moves: 0,
     };
     let mut ledger = Ledger {
@@ -469,7 +469,7 @@ impl Table<'_> {
             return;
         };
         if self.drawable() == 0 && self.flower_due(seat).is_some() {
-            self.phase = Phase::Stuck;
+            self.phase = Phase::Stuck { seat };
         }
     }
 

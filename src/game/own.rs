@@ -114,7 +114,7 @@ impl Table<'_> {
                     return too_early(false);
                 }
             }
-            Phase::Opening { seat: turn, .. } if turn == seat => {}
+            Phase::Opening { seat: turn, .. } | Phase::Stuck { seat: turn } if turn == seat => {}
             Phase::Replace { seat: turn, .. } if turn == seat => return too_early(true),
             Phase::Draw { seat: turn } if turn == seat => return too_early(false),
             _ => {

@@ -60,7 +60,7 @@ pub fn false_win(rules: &Rules, caller: Seat, mv: u32) -> Option<Settlement> {
             from: caller,
             to,
             points,
-            shares: None,
+            shares: Some(1),
             reason: Reason::Penalty,
             clause: Clause::SX_S9,
             knob: Some("penalty.false_win"),

@@ -200,8 +200,11 @@ pub enum Phase {
         /// The kong.
         kong: OpenKong,
     },
-    /// A flower cannot be replaced: only 流局 may be written (FP-13).
-    Stuck,
+    /// A flower of this seat cannot be replaced: it may be laid open, then only 流局 may be written (FP-13).
+    Stuck {
+        /// Who.
+        seat: Seat,
+    },
     /// Somebody has won.
     Won(WonBy),
     /// 流局.
@@ -302,7 +305,7 @@ impl<'r> Table<'r> {
             | Phase::Act { seat, .. }
             | Phase::Replace { seat, .. } => Some(seat),
             Phase::Claimed { by, .. } => Some(by),
-            Phase::Stuck | Phase::Won(_) | Phase::Exhausted => None,
+            Phase::Stuck { .. } | Phase::Won(_) | Phase::Exhausted => None,
         }
     }
 

@@ -50,7 +50,9 @@ impl Table<'_> {
                 };
             }
             Phase::Exhausted => return refuse(Fact::AfterEnd, Clause::FP_35),
-            Phase::Stuck => {
+            Phase::Stuck { seat: holder }
+                if said.verb != Verb::Flower || seat != *holder || !said.replaced.is_empty() =>
+            {
                 return refuse(
                     Fact::Phase(PhaseFault::FlowerWithoutReplacement),
                     Clause::FP_13,
@@ -97,14 +99,14 @@ impl Table<'_> {
         let (left, reserve) = (self.wall.left, self.rules.wall_reserve);
         let fault = match &self.phase {
             Phase::Won(_) | Phase::Exhausted => return refuse(Fact::AfterEnd, Clause::FP_35),
-            Phase::Stuck => return Ok(Action::Exhausted),
+            Phase::Stuck { .. } => return Ok(Action::Exhausted),
             Phase::Draw { .. } if self.drawable() == 0 => return Ok(Action::Exhausted),
             Phase::Bidding { .. } => PhaseFault::Bidding,
             Phase::Naming { .. } => PhaseFault::WildNotNamed,
             Phase::Claimed { .. } => {
                 let mut table = self.clone();
                 table.commit();
-                if matches!(table.phase, Phase::Stuck) {
+                if matches!(table.phase, Phase::Stuck { .. }) {
                     return Ok(Action::Exhausted);
                 }
                 PhaseFault::ActionDue {
