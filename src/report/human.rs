@@ -101,9 +101,9 @@ fn headline(verdict: &Verdict, style: &Style) -> String {
         Lang::En => format!("[{word}] "),
     };
     let mut lines = wrap(&format!("{badge}{line}"), style.width);
-    let painted = style.paint(colour_of(verdict.ruling), &badge);
-    if let Some(rest) = lines[0].strip_prefix(badge.trim_end()) {
-        lines[0] = format!("{}{rest}", painted.trim_end());
+    let badge = badge.trim_end();
+    if let Some(rest) = lines[0].strip_prefix(badge) {
+        lines[0] = style.paint(colour_of(verdict.ruling), badge) + rest;
     }
     let sentence = text::names::ruling_line(verdict.ruling, lang);
     lines.extend(wrap(

@@ -457,3 +457,6 @@ fn formula(win: &WinResult, hand: &HandVerdict, locate: &dyn Locate, lang: Lang)
     let product = points.checked_mul(base)?.checked_mul(times)?;
     (product == win.share).then(|| format!("{} = {}", terms.join(" × "), win.share))
 }
+
+#[cfg(test)]
+mod tests;

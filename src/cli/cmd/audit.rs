@@ -82,7 +82,10 @@ fn read(args: &Audit, input: &Input, printer: &mut Printer) -> Result<(), Troubl
         judge(&name, &line, &options, &mut |verdict, places| {
             printer.print(&verdict, places);
         });
-        printer.flush();
+        if *input == Input::Stdin {
+            // Whoever feeds us line by line may be waiting for the answer.
+            printer.flush();
+        }
         if printer.done.is_err() {
             return Ok(());
         }

@@ -100,6 +100,15 @@ fn lines_fit_and_no_control_character_passes() {
     }
 }
 
+fn without_ansi(line: &str) -> String {
+    let mut parts = line.split("\u{1b}[");
+    let mut out = parts.next().unwrap_or("").to_owned();
+    for part in parts {
+        out.push_str(part.split_once('m').map_or("", |(_, rest)| rest));
+    }
+    out.trim_end().to_owned()
+}
+
 #[test]
 fn colour_only_when_asked_for() {
     let (verdict, document) = fixture::illegal();
@@ -112,6 +121,10 @@ fn colour_only_when_asked_for() {
         assert!(render(&verdict, &document, &coloured).contains("\u{1b}["));
         let once = render(&verdict, &document, &coloured);
         assert_eq!(once, render(&verdict, &document, &coloured));
+        let bare: Vec<String> = once.lines().map(without_ansi).collect();
+        let plain = render(&verdict, &document, &style);
+        let plain: Vec<&str> = plain.lines().collect();
+        assert_eq!(bare, plain, "colour changes nothing else");
     }
 }
 

@@ -232,11 +232,17 @@ pub(super) fn message(finding: &Finding) -> String {
         }
         Fact::BadWild(fault) => bad_wild(who, fault),
         Fact::BelowBid { tai, bid } => format!("{who} bid {bid} tai and made {tai}"),
+        Fact::FanNotMet { claimed, computed } if computed.is_empty() => {
+            format!("claimed {}, which is not met", fan_list(claimed, EN))
+        }
         Fact::FanNotMet { claimed, computed } => format!(
-            "claimed {}, which is not met; it is {}",
+            "claimed {}, not all of which is met; it is {}",
             fan_list(claimed, EN),
             fan_list(computed, EN)
         ),
+        Fact::FanMissed { claimed, computed } if claimed.is_empty() => {
+            format!("nothing is claimed; it is {}", fan_list(computed, EN))
+        }
         Fact::FanMissed { claimed, computed } => format!(
             "claimed {}, which leaves something out; it is {}",
             fan_list(claimed, EN),

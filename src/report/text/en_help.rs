@@ -85,7 +85,9 @@ pub(super) const fn help(code: Code) -> &'static str {
         Code::RulesConflict => "keep one of the two",
         Code::RulesUnreachable => "remove the line, or the one that blocks it",
         Code::RulesCycle => "remove one of the `extends`",
-        Code::RulesNotFound => "check the name or path; `caipan rules list` shows the presets",
+        Code::RulesNotFound => {
+            "check the name or path; presets are shaoxing, zhuji-free, zhuji-bao, …"
+        }
         Code::RulesSchema => "start the ruleset with schema: 1",
         Code::SealGameDiffers => {
             "compare with the record that was sealed; a changed one needs a new seal"

@@ -53,9 +53,6 @@ pub fn pattern(id: &str, lang: Lang) -> &str {
 
 /// A list of fan or tai names as a claim gives them.
 pub(super) fn fan_list(ids: &[String], lang: Lang) -> String {
-    if ids.is_empty() {
-        return lang.pick("无番", "none").to_owned();
-    }
     match lang {
         Lang::Zh => {
             let names: Vec<&str> = ids.iter().map(|id| pattern(id, lang)).collect();

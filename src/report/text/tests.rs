@@ -86,8 +86,8 @@ fn sentences_name_tiles_and_seats() {
                 claimed: vec![],
                 computed: vec!["bao_tou".into(), "gang_kai".into()],
             },
-            "报的是无番，漏了番，算下来是爆头、杠开",
-            "claimed none, which leaves something out; it is bao_tou, gang_kai",
+            "什么也没报，算下来是爆头、杠开",
+            "nothing is claimed; it is bao_tou, gang_kai",
         ),
         (
             Fact::PaymentsDiffer {
@@ -120,5 +120,21 @@ fn help_lines_are_one_short_line_in_each_language() {
             assert!(line.width() <= 76, "{code}: {} wide", line.width());
             assert!(!line.ends_with(['.', '。']), "{code} ends like a sentence");
         }
+    }
+}
+
+#[test]
+fn movetext_is_said_in_chinese() {
+    for (canonical, zh) in [
+        ("S chi 78p", "南 吃 七筒八筒"),
+        ("S discard ?", "南 打 ?"),
+        ("E flower 1f > 2m7z", "东 补 春 > 二万中"),
+        ("W chi 6p5s = 456p", "西 吃 六筒五索 = 四筒五筒六筒"),
+        ("N bid 独2", "北 包 独2"),
+        ("N bid pass", "北 包 过"),
+        ("exhausted", "流局"),
+    ] {
+        assert_eq!(movetext(canonical, Lang::Zh), zh);
+        assert_eq!(movetext(canonical, Lang::En), canonical);
     }
 }

@@ -205,13 +205,19 @@ pub(super) fn message(finding: &Finding) -> String {
         }
         Fact::BadWild(fault) => bad_wild(&who, fault),
         Fact::BelowBid { tai, bid } => format!("{who}叫了 {bid} 台，只做到 {tai} 台"),
+        Fact::FanNotMet { claimed, computed } if computed.is_empty() => {
+            format!("报的{}没有做成，算下来一样也没有", fan_list(claimed, ZH))
+        }
         Fact::FanNotMet { claimed, computed } => format!(
-            "报的是{}，没有做成，算下来是{}",
+            "报的{}没有全做成，算下来是{}",
             fan_list(claimed, ZH),
             fan_list(computed, ZH)
         ),
+        Fact::FanMissed { claimed, computed } if claimed.is_empty() => {
+            format!("什么也没报，算下来是{}", fan_list(computed, ZH))
+        }
         Fact::FanMissed { claimed, computed } => format!(
-            "报的是{}，漏了番，算下来是{}",
+            "报的{}不全，算下来是{}",
             fan_list(claimed, ZH),
             fan_list(computed, ZH)
         ),
