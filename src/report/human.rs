@@ -11,7 +11,7 @@ use miette::{
 };
 
 use super::excerpt::{Excerpt, Mark};
-use super::printable::{printable, wrap};
+use super::printable::{fill, printable, width, wrap};
 use super::settlement;
 use super::text::{self, Lang};
 use crate::audit::{Ruling, Verdict};
@@ -50,8 +50,10 @@ impl Style {
     }
 }
 
-/// Most legal actions that are listed.
+/// Of more than [`LEGAL_MOST`] legal actions this many are listed.
 const LEGAL_SHOWN: usize = 8;
+/// A list is not cut to save two entries.
+const LEGAL_MOST: usize = 10;
 
 /// One verdict, ending with a newline.
 #[must_use]
@@ -169,7 +171,8 @@ fn one(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
     }
     if !finding.legal.is_empty() {
         let label = lang.pick("此时可以", "legal here");
-        entry(&mut out, label, &legal(&finding.legal, lang), style);
+        let pieces = legal(&finding.legal, lang);
+        block(&mut out, label, style, |columns| fill(&pieces, columns));
     }
     entry(
         &mut out,
@@ -192,7 +195,10 @@ fn rule(path: &str, locate: &dyn Locate, style: &Style) -> String {
     };
     let Some((source, span)) = locate.knob(path) else {
         let mut out = String::new();
-        let value = value.unwrap_or_default();
+        let Some(value) = value else {
+            // The rules could not be read; the finding itself says what is wrong with this one.
+            return out;
+        };
         let line = match lang {
             Lang::Zh => format!("{path} 没有写，用本来的 {value}"),
             Lang::En => format!("{path} is not set; its default is {value}"),
@@ -214,36 +220,56 @@ fn rule(path: &str, locate: &dyn Locate, style: &Style) -> String {
     draw(&drawing, style)
 }
 
-/// The legal actions in one line, the first few only.
-fn legal(actions: &[String], lang: Lang) -> String {
-    let mut list: Vec<String> = actions
-        .iter()
-        .take(LEGAL_SHOWN)
-        .map(|action| text::movetext(action, lang))
-        .collect();
-    if actions.len() > LEGAL_SHOWN {
-        list.push(match lang {
+/// The first few legal actions as pieces of a line: `南 打 一万、二万；西 碰；… 共 12 种`.
+fn legal(actions: &[String], lang: Lang) -> Vec<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    let mut doing = "";
+    let cut = actions.len() > LEGAL_MOST;
+    let shown = if cut { LEGAL_SHOWN } else { LEGAL_MOST };
+    for action in actions.iter().take(shown) {
+        let what = action
+            .match_indices(' ')
+            .nth(1)
+            .map_or(action.len(), |(at, _)| at);
+        let (head, tiles) = action.split_at(what);
+        let said = if head == doing && !tiles.is_empty() {
+            // The same player doing the same: only the tile is new.
+            let comma = lang.pick("、", ", ");
+            pieces.last_mut().expect("after the first").push_str(comma);
+            tiles.trim_start()
+        } else {
+            if let Some(last) = pieces.last_mut() {
+                last.push_str(lang.pick("；", "; "));
+            }
+            action
+        };
+        doing = head;
+        pieces.push(text::movetext(said, lang));
+    }
+    if cut {
+        if let Some(last) = pieces.last_mut() {
+            last.push_str(lang.pick("；", "; "));
+        }
+        pieces.push(match lang {
             Lang::Zh => format!("… 共 {} 种", actions.len()),
             Lang::En => format!("… {} in all", actions.len()),
         });
     }
-    list.join(lang.pick("；", "; "))
+    pieces
 }
 
 /// `  条款：SX-H5`, with following lines indented below the text.
 fn entry(out: &mut String, label: &str, text: &str, style: &Style) {
+    block(out, label, style, |columns| wrap(text, columns));
+}
+
+fn block(out: &mut String, label: &str, style: &Style, lines: impl Fn(usize) -> Vec<String>) {
     let colon = style.lang.pick("：", ": ");
-    let indent = super::printable::width(label) + super::printable::width(colon) + 2;
-    for (i, line) in wrap(text, style.width.saturating_sub(indent))
-        .iter()
-        .enumerate()
-    {
+    let indent = width(label) + width(colon) + 2;
+    for (i, line) in lines(style.width.saturating_sub(indent)).iter().enumerate() {
         let _ = if i == 0 {
-            writeln!(
-                out,
-                "  {}{line}",
-                style.paint("36", &format!("{label}{colon}"))
-            )
+            let label = style.paint("36", &format!("{label}{colon}"));
+            writeln!(out, "  {label}{line}")
         } else {
             writeln!(out, "{}{line}", " ".repeat(indent))
         };

@@ -108,6 +108,21 @@ pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
+/// Puts pieces into lines of at most `columns` without breaking any of them.
+pub(super) fn fill(pieces: &[String], columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for piece in pieces {
+        match lines.last_mut() {
+            Some(line) if width(line) + width(piece.trim_end()) <= columns => line.push_str(piece),
+            _ => lines.push(piece.clone()),
+        }
+    }
+    for line in &mut lines {
+        line.truncate(line.trim_end().len());
+    }
+    lines
+}
+
 /// Pieces that stay on one line.
 fn words(text: &str) -> Vec<&str> {
     let mut out = Vec::new();

@@ -8,7 +8,7 @@ use super::text::{self, Lang, names, signed};
 use crate::audit::{HandVerdict, Verdict};
 use crate::base::digest::Digest;
 use crate::base::{BySeat, Seat};
-use crate::diag::Locate;
+use crate::diag::{Fact, Locate, Severity};
 use crate::game::settlement::{Item, Outcome, Transfer, WinResult};
 use crate::seal::fingerprint;
 
@@ -28,10 +28,15 @@ pub(super) fn render(verdict: &Verdict, locate: &dyn Locate, style: &Style) -> S
     };
     let mut running = BySeat::<i64>::default();
     for hand in &verdict.hands {
-        sheet.hand(hand, locate, &mut running, verdict.hands.len() > 1);
+        sheet.hand(hand, verdict, locate, &mut running);
     }
-    if let Some(totals) = &verdict.totals {
-        sheet.totals(totals, verdict);
+    let settled = verdict
+        .hands
+        .iter()
+        .filter(|hand| hand.settlement.payments.is_some())
+        .count();
+    if let Some(totals) = verdict.totals.as_ref().filter(|_| settled > 0) {
+        sheet.totals(totals, settled);
     }
     sheet.digests(verdict);
     sheet.out
@@ -85,9 +90,9 @@ impl Sheet<'_> {
     fn hand(
         &mut self,
         hand: &HandVerdict,
+        verdict: &Verdict,
         locate: &dyn Locate,
         running: &mut BySeat<i64>,
-        many: bool,
     ) {
         let lang = self.lang();
         let settlement = &hand.settlement;
@@ -133,15 +138,12 @@ impl Sheet<'_> {
             }
             let line = sums(payments, lang);
             self.row("本局", "this hand", line);
-            if many {
+            if verdict.hands.len() > 1 {
                 let line = sums(running, lang);
                 self.row("累计", "so far", line);
             }
         } else {
-            let line = lang.pick(
-                "没有打完或中途犯规，不作结算",
-                "not played out, or stopped; nothing is paid",
-            );
+            let line = unsettled(hand.hand, verdict, lang);
             self.row("本局", "this hand", line.to_owned());
         }
         self.out.push('\n');
@@ -210,13 +212,8 @@ impl Sheet<'_> {
         self.row("一份", "share", share);
     }
 
-    fn totals(&mut self, totals: &BySeat<i64>, verdict: &Verdict) {
+    fn totals(&mut self, totals: &BySeat<i64>, settled: usize) {
         let lang = self.lang();
-        let settled = verdict
-            .hands
-            .iter()
-            .filter(|hand| hand.settlement.payments.is_some())
-            .count();
         let title = match lang {
             Lang::Zh => format!("总分（结算 {settled} 局）"),
             Lang::En => format!("Totals (hands settled: {settled})"),
@@ -251,7 +248,10 @@ impl Sheet<'_> {
             return;
         }
         let title = lang.pick("校验", "Digests");
-        let _ = writeln!(self.out, "\n{}", self.style.paint("1", title));
+        if !self.out.is_empty() && !self.out.ends_with("\n\n") {
+            self.out.push('\n');
+        }
+        let _ = writeln!(self.out, "{}", self.style.paint("1", title));
         let column = lang.pick("规矩 ", "settle ");
         for (zh, en, hex) in digests {
             if let Some(hex) = hex {
@@ -265,6 +265,27 @@ impl Sheet<'_> {
             let label = pad(lang.pick("口念", "spoken"), width(column));
             let _ = writeln!(self.out, "  {label}{}", tiles.join(" "));
         }
+    }
+}
+
+/// Why a hand is not settled.
+fn unsettled(number: u32, verdict: &Verdict, lang: Lang) -> &'static str {
+    let mut here = verdict
+        .findings
+        .iter()
+        .filter(|finding| finding.hand == Some(number));
+    if here
+        .clone()
+        .any(|finding| matches!(finding.fact, Fact::Undetermined(_)))
+    {
+        lang.pick("无从判定，不作结算", "undetermined; nothing is paid")
+    } else if here.any(|finding| finding.code().severity() == Severity::Error) {
+        lang.pick(
+            "中途犯规，不作结算",
+            "stopped at an illegal move; nothing is paid",
+        )
+    } else {
+        lang.pick("没有打完，不作结算", "not played out; nothing is paid")
     }
 }
 

@@ -52,7 +52,7 @@ fn an_illegal_move_is_drawn_with_its_rule() {
   怎么办：什么牌不许抢杠，看规矩的 win.rob.ban
 
 第 1 局  未完  庄 东家（老王）  财神 六万
-  本局  没有打完或中途犯规，不作结算
+  本局  中途犯规，不作结算
 ";
     assert!(text.starts_with(wanted), "{text}");
 }
@@ -63,7 +63,7 @@ fn a_settlement_adds_up_in_aligned_columns() {
     let text = render(&verdict, &document, &Style::plain(Lang::Zh));
     for wanted in [
         "  牌型  一二三万  四五六筒  七八九索  西西西  五万+六万\n",
-        "        风刻 西  1  SX-C2\n        财神     1  SX-C4\n        共 5 花\n",
+        "        风刻 西风  1  SX-C2\n        财神       1  SX-C4\n        共 5 花\n",
         "  一份  5 花 × 2^1 × 底分 1 = 10\n",
         "  付分  东付南  10  1 份  自摸  SX-S2\n        西付南  10  1 份  自摸  SX-S2\n",
         "  本局  东 -10 南 +30 西 -10 北 -10  合计 0\n",

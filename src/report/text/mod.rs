@@ -101,11 +101,21 @@ pub fn seat(seat: Seat, lang: Lang) -> String {
     }
 }
 
+/// 五万, 东风, 红中: names that cannot be taken for a seat or for part of the sentence.
+#[must_use]
+pub const fn spoken(tile: Tile) -> &'static str {
+    match tile {
+        _ if tile.is_wind() => ["东风", "南风", "西风", "北风"][tile.rank() as usize - 1],
+        _ if tile.is_dragon() => ["白板", "发财", "红中"][tile.rank() as usize - 5],
+        _ => tile.han(),
+    }
+}
+
 /// 五万 or `5m`.
 #[must_use]
 pub fn tile(tile: Tile, lang: Lang) -> String {
     match lang {
-        Lang::Zh => tile.han().to_owned(),
+        Lang::Zh => spoken(tile).to_owned(),
         Lang::En => tile.to_string(),
     }
 }
@@ -135,7 +145,7 @@ fn han_word(word: &str) -> String {
         (_, Some(verb)) => verb.han().to_owned(),
         _ => ungroup(word).map_or_else(
             || word.to_owned(),
-            |list| list.iter().map(|tile| tile.han()).collect(),
+            |list| list.iter().map(|&tile| spoken(tile)).collect(),
         ),
     }
 }

@@ -128,7 +128,7 @@ fn movetext_is_said_in_chinese() {
     for (canonical, zh) in [
         ("S chi 78p", "南 吃 七筒八筒"),
         ("S discard ?", "南 打 ?"),
-        ("E flower 1f > 2m7z", "东 补 春 > 二万中"),
+        ("E flower 1f > 2m7z", "东 补 春 > 二万红中"),
         ("W chi 6p5s = 456p", "西 吃 六筒五索 = 四筒五筒六筒"),
         ("N bid 独2", "北 包 独2"),
         ("N bid pass", "北 包 过"),

@@ -1,8 +1,8 @@
 //! Chinese sentences, in the words a club referee would use.
 
 use super::names::{self, fan_list};
-use super::{Lang, points, signed, tiles};
-use crate::base::{Bid, Call, Seat, Tile, Verb};
+use super::{Lang, points, signed, spoken, tiles};
+use crate::base::{Bid, Call, Seat, Verb};
 use crate::diag::fact::{
     BadWild, BidFloor, Counted, Need, NotFound, NotSelfDrawn, Note, PhaseFault, RobFault, Syntax,
     TooLarge, WrongWild,
@@ -10,10 +10,6 @@ use crate::diag::fact::{
 use crate::diag::{Fact, Finding};
 
 const ZH: Lang = Lang::Zh;
-
-const fn han(tile: Tile) -> &'static str {
-    tile.han()
-}
 
 fn call(call: Call) -> String {
     format!("{call}台")
@@ -44,42 +40,46 @@ pub(super) fn message(finding: &Finding) -> String {
             ..
         } => format!(
             "{0}连翻出的那张一共 {1} 张，这里又多出一张",
-            han(*tile),
+            spoken(*tile),
             tile.copies()
         ),
         Fact::FifthCopy { tile, limit, .. } => format!(
             "{}一共只有 {limit} 张，这是第 {} 张",
-            han(*tile),
+            spoken(*tile),
             u32::from(*limit) + 1
         ),
-        Fact::NotInHand { tile } => format!("{who}手里拿不出{}", han(*tile)),
+        Fact::NotInHand { tile } => format!("{who}手里拿不出{}", spoken(*tile)),
         Fact::WrongCount {
             what,
             expected,
             found,
         } => count(&who, *what, *expected, *found),
         Fact::WallMismatch { expected, found } => {
-            format!("按牌墙这里该摸{}，写的却是{}", han(*expected), han(*found))
+            format!(
+                "按牌墙这里该摸{}，写的却是{}",
+                spoken(*expected),
+                spoken(*found)
+            )
         }
         Fact::WallExhausted { reserve: 0, .. } => "牌墙已经摸完，没有牌可摸了".to_owned(),
         Fact::WallExhausted { left, reserve } => {
             format!("牌墙还剩 {left} 张，规矩留 {reserve} 张不摸，没有牌可摸了")
         }
         Fact::FlowerNotReplaced { tile, holder } if finding.seat.is_none_or(|s| s == *holder) => {
-            format!("{}家手里的花牌{}还没有补", holder.han(), han(*tile))
+            format!("{}家手里的花牌{}还没有补", holder.han(), spoken(*tile))
         }
         Fact::FlowerNotReplaced { tile, holder } => format!(
             "{}家的花牌{}还没有补，{who}先不能动",
             holder.han(),
-            han(*tile)
+            spoken(*tile)
         ),
         Fact::FlowerCount { laid, drawn } => {
             format!("亮出 {laid} 张花，就该补进 {laid} 张，写的是 {drawn} 张")
         }
         Fact::FlowerTooEarly { kong: true } => format!("{who}杠后的牌还没摸，不能先补花"),
         Fact::FlowerTooEarly { kong: false } => format!("{who}还没有摸牌，不能先补花"),
-        Fact::NotAFlower { tile } => format!("{}不是花牌，不能补", han(*tile)),
-        Fact::DiscardedFlower { tile } => format!("{}是花牌，只能补，不能打出", han(*tile)),
+        Fact::NotAFlower { tile } => format!("{}不是花牌，不能补", spoken(*tile)),
+        Fact::DiscardedFlower { tile } => format!("{}是花牌，只能补，不能打出", spoken(*tile)),
         Fact::OutOfTurn { expected } => format!("还没轮到{who}，现在该{}家", expected.han()),
         Fact::MissingDraw { replacement: true } => format!("{who}杠了还没有补牌"),
         Fact::MissingDraw { replacement: false } => format!("{who}还没有摸牌"),
@@ -90,7 +90,7 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::MissedPeng { tile } => {
             format!(
                 "{who}刚才放过{}没有碰，自己打过一张之前不能再碰",
-                han(*tile)
+                spoken(*tile)
             )
         }
         Fact::AmbiguousKong { kongs } => {
@@ -100,7 +100,7 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::TooLate { passed: true, .. } => format!("{who}对这张牌已经过了，不能反悔"),
         Fact::TooLate {
             tile: Some(tile), ..
-        } => format!("{}打出以后别家已经动过，来不及要了", han(*tile)),
+        } => format!("{}打出以后别家已经动过，来不及要了", spoken(*tile)),
         Fact::TooLate { tile: None, .. } => "别家已经动过，来不及要了".to_owned(),
         Fact::Outranked { by, verb } => {
             format!("{}家要{}这张牌，轮不到{who}", by.han(), verb.han())
@@ -112,30 +112,30 @@ pub(super) fn message(finding: &Finding) -> String {
             tiles: own,
             discard,
         } => {
-            format!("{}和{}凑不成顺子", tiles(own, ZH), han(*discard))
+            format!("{}和{}凑不成顺子", tiles(own, ZH), spoken(*discard))
         }
-        Fact::PengLacksPair { tile, held: 0 } => format!("{who}手里没有{}，碰不了", han(*tile)),
+        Fact::PengLacksPair { tile, held: 0 } => format!("{who}手里没有{}，碰不了", spoken(*tile)),
         Fact::PengLacksPair { tile, held } => {
-            format!("{who}手里只有 {held} 张{}，碰要两张", han(*tile))
+            format!("{who}手里只有 {held} 张{}，碰要两张", spoken(*tile))
         }
         Fact::GangLacksTriplet { tile, held: 0 } => {
-            format!("{who}手里没有{}，杠不了", han(*tile))
+            format!("{who}手里没有{}，杠不了", spoken(*tile))
         }
         Fact::GangLacksTriplet { tile, held } => {
-            format!("{who}手里只有 {held} 张{}，明杠要三张", han(*tile))
+            format!("{who}手里只有 {held} 张{}，明杠要三张", spoken(*tile))
         }
-        Fact::BugangLacksPeng { tile } => format!("{who}没有碰过{}，不能补杠", han(*tile)),
+        Fact::BugangLacksPeng { tile } => format!("{who}没有碰过{}，不能补杠", spoken(*tile)),
         Fact::NoReplacement { reserve: 0, .. } => "牌墙没有牌可补，不能再杠".to_owned(),
         Fact::NoReplacement { left, reserve } => {
             format!("牌墙还剩 {left} 张，规矩留 {reserve} 张，没有牌可补，不能再杠")
         }
         Fact::SwapDiscard { tile, eaten } if tile == eaten => {
-            format!("{who}刚吃进{}，不能马上又打出去", han(*tile))
+            format!("{who}刚吃进{}，不能马上又打出去", spoken(*tile))
         }
         Fact::SwapDiscard { tile, eaten } => format!(
             "{who}刚吃进{}，不能马上打出另一头的{}",
-            han(*eaten),
-            han(*tile)
+            spoken(*eaten),
+            spoken(*tile)
         ),
         Fact::TakenTooOften { from, limit } => {
             format!("{who}要{}家的牌已满 {limit} 次，不能再要", from.han())
@@ -146,27 +146,27 @@ pub(super) fn message(finding: &Finding) -> String {
         } => format!("{}家飘着财神，别家只能打刚摸进的牌", by.han()),
         Fact::Frozen { by, verb } => format!("{}家飘着财神，别家不能{}", by.han(), verb.han()),
         Fact::WrongWild(fault) => wrong_wild(fault),
-        Fact::WildClaimed { tile } => format!("{}是财神，打出来也不能吃碰杠", han(*tile)),
-        Fact::WildInMeld { tile } => format!("{}是财神，不能拿去吃碰杠", han(*tile)),
+        Fact::WildClaimed { tile } => format!("{}是财神，打出来也不能吃碰杠", spoken(*tile)),
+        Fact::WildInMeld { tile } => format!("{}是财神，不能拿去吃碰杠", spoken(*tile)),
         Fact::WildDiscardForbidden {
             tile,
             float_only: true,
-        } => format!("{}是财神，只有飘的时候才能打", han(*tile)),
+        } => format!("{}是财神，只有飘的时候才能打", spoken(*tile)),
         Fact::WildDiscardForbidden {
             tile,
             float_only: false,
-        } => format!("{}是财神，不能打出", han(*tile)),
+        } => format!("{}是财神，不能打出", spoken(*tile)),
         Fact::MissedWin { tile } => {
             format!(
                 "{who}刚才放过{}没有胡，自己打过一张之前不能再胡",
-                han(*tile)
+                spoken(*tile)
             )
         }
         Fact::Incomplete => format!("{who}这手牌没有成胡"),
         Fact::NotSelfDrawn(NotSelfDrawn::Discard { from, tile }) => format!(
             "{who}不能胡{}家打出的{}，只能自摸或抢杠",
             from.han(),
-            han(*tile)
+            spoken(*tile)
         ),
         Fact::NotSelfDrawn(NotSelfDrawn::AfterClaim) => {
             format!("{who}刚吃碰过，没有摸牌，不能胡")
@@ -181,11 +181,11 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::RobNotAllowed(RobFault::OnlyDeclarer { declarer }) => {
             format!("闲家只能抢包家（{}家）的杠", declarer.han())
         }
-        Fact::RobWildPair { tile } => format!("{who}抢来的{}只能和财神做将，不许抢", han(*tile)),
+        Fact::RobWildPair { tile } => format!("{who}抢来的{}只能和财神做将，不许抢", spoken(*tile)),
         Fact::RobSingleWait { tile } => {
-            format!("{who}单吊{}，抢来的牌只能做将，不许抢", han(*tile))
+            format!("{who}单吊{}，抢来的牌只能做将，不许抢", spoken(*tile))
         }
-        Fact::DaDiaoWild { tile } => format!("{who}是大吊，摸到财神{}不能胡", han(*tile)),
+        Fact::DaDiaoWild { tile } => format!("{who}是大吊，摸到财神{}不能胡", spoken(*tile)),
         Fact::DeadHand => format!("{who}已经是相公，不能胡"),
         Fact::WinOutranked { by } => format!("{}家坐得更近，先胡，{who}被截", by.han()),
         Fact::BidTooLow {
@@ -411,12 +411,12 @@ fn wrong_wild(fault: &WrongWild) -> String {
             found,
         } => format!(
             "翻出{}，财神该是{}，写的是{}",
-            han(*indicator),
-            han(*expected),
+            spoken(*indicator),
+            spoken(*expected),
             tiles(found, ZH)
         ),
         WrongWild::FlowerIndicator { indicator } => {
-            format!("翻出的{}是花牌，要重新翻", han(*indicator))
+            format!("翻出的{}是花牌，要重新翻", spoken(*indicator))
         }
         WrongWild::NoneNamed => "没有写财神是什么".to_owned(),
         WrongWild::NotAdjacent { found } => {
@@ -428,7 +428,7 @@ fn wrong_wild(fault: &WrongWild) -> String {
         WrongWild::NotAllowed { found } => {
             format!("按这里的规矩，{}不能做财神", tiles(found, ZH))
         }
-        WrongWild::Flower { found } => format!("{}是花牌，不能做财神", han(*found)),
+        WrongWild::Flower { found } => format!("{}是花牌，不能做财神", spoken(*found)),
     }
 }
 
@@ -444,11 +444,11 @@ fn bad_wild(who: &str, fault: &BadWild) -> String {
         BadWild::NotAdjacent { found } => {
             format!("{}不相邻，不能一起做财神", tiles(found, ZH))
         }
-        BadWild::NotHeld { tile } => format!("{who}手里没有{}，不能定它做财神", han(*tile)),
+        BadWild::NotHeld { tile } => format!("{who}手里没有{}，不能定它做财神", spoken(*tile)),
         BadWild::NotTheBidder { bidder } => {
             format!("财神该由包家（{}家）定，不由{who}定", bidder.han())
         }
-        BadWild::Flower { tile } => format!("{}是花牌，不能做财神", han(*tile)),
+        BadWild::Flower { tile } => format!("{}是花牌，不能做财神", spoken(*tile)),
     }
 }
 
@@ -470,13 +470,13 @@ fn not_found(name: &str, reason: &NotFound) -> String {
 pub(super) fn note(note: &Note) -> String {
     let home = |seat: &Seat| super::seat(*seat, ZH);
     match note {
-        Note::DiscardedHere { seat, tile } => format!("{}在这里打出{}", home(seat), han(*tile)),
+        Note::DiscardedHere { seat, tile } => format!("{}在这里打出{}", home(seat), spoken(*tile)),
         Note::ClaimedHere { seat, verb } => format!("{}在这里{}", home(seat), verb.han()),
-        Note::Copy { nth, tile } => format!("第 {nth} 张{}", han(*tile)),
-        Note::Indicator { tile } => format!("翻牌是{}", han(*tile)),
-        Note::FlowerDrawnHere { tile } => format!("{}在这里摸到", han(*tile)),
-        Note::FlowerDealtHere { tile } => format!("{}是起手的花", han(*tile)),
-        Note::KongHere { seat, tile } => format!("{}在这里杠{}", home(seat), han(*tile)),
+        Note::Copy { nth, tile } => format!("第 {nth} 张{}", spoken(*tile)),
+        Note::Indicator { tile } => format!("翻牌是{}", spoken(*tile)),
+        Note::FlowerDrawnHere { tile } => format!("{}在这里摸到", spoken(*tile)),
+        Note::FlowerDealtHere { tile } => format!("{}是起手的花", spoken(*tile)),
+        Note::KongHere { seat, tile } => format!("{}在这里杠{}", home(seat), spoken(*tile)),
         Note::FloatHere { seat } => format!("{}在这里飘", home(seat)),
         Note::TakeHere { nth, seat, from } => {
             format!("{}第 {nth} 次要{}的牌", home(seat), home(from))
