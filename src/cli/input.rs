@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
+use crate::diag::fact::Syntax;
 use crate::record::Format;
 
 /// Most bytes of a YAML file that are read; one more shows that the limit is passed.
@@ -20,26 +21,30 @@ pub enum Input {
     File(PathBuf),
 }
 
-/// Why an input gives nothing to judge; a word that `report::text` puts into a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why an input gives nothing to judge.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Trouble {
     /// As named by the user.
     pub name: String,
-    /// `no records`, `empty`, or what the system says.
-    pub word: String,
+    /// What is wrong with it.
+    pub fault: Syntax,
 }
 
 impl Trouble {
-    /// From an error of the system.
+    fn unreadable(name: &str, detail: String) -> Trouble {
+        Trouble {
+            name: name.to_owned(),
+            fault: Syntax::Unreadable { detail },
+        }
+    }
+
+    /// From an error of the system; by its kind where it has one, for those words are known to `report`.
     pub fn of(name: &str, error: &io::Error) -> Trouble {
-        let word = match error.kind() {
+        let detail = match error.kind() {
             io::ErrorKind::Other => error.to_string(),
             kind => kind.to_string(),
         };
-        Trouble {
-            name: name.to_owned(),
-            word,
-        }
+        Trouble::unreadable(name, detail)
     }
 }
 
@@ -56,10 +61,7 @@ pub fn expand(argument: &Path) -> Result<Vec<Input>, Trouble> {
     let mut found = Vec::new();
     walk(argument, &mut found)?;
     if found.is_empty() {
-        return Err(Trouble {
-            name,
-            word: "no records".to_owned(),
-        });
+        return Err(Trouble::unreadable(&name, "no records".to_owned()));
     }
     found.sort();
     Ok(found.into_iter().map(Input::File).collect())
@@ -219,10 +221,11 @@ mod tests {
             })
             .collect();
         assert_eq!(names, ["a.jsonl", "b/a.yml", "b/z.yaml", "c.json"]);
-        assert_eq!(
-            expand(&root.join("b/.git/../none")).unwrap_err().word,
-            "entity not found"
-        );
+        let detail = |path: &str| match expand(&root.join(path)).unwrap_err().fault {
+            Syntax::Unreadable { detail } => detail,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(detail("none"), "entity not found");
         let named = root.join("rules.yaml");
         assert_eq!(
             expand(&named).unwrap(),
@@ -230,7 +233,7 @@ mod tests {
             "named explicitly"
         );
         fs::create_dir_all(root.join("empty")).unwrap();
-        assert_eq!(expand(&root.join("empty")).unwrap_err().word, "no records");
+        assert_eq!(detail("empty"), "no records");
         fs::remove_dir_all(&root).unwrap();
     }
 

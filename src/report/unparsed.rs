@@ -42,9 +42,9 @@ impl Locate for Unparsed {
     }
 }
 
-/// The verdict on a file that cannot be had at all; `trouble` is a word of `text::names::trouble`.
+/// The verdict on a file that cannot be had at all.
 #[must_use]
-pub fn unreadable(file: &str, trouble: &str) -> Verdict {
+pub fn unreadable(file: &str, fault: Syntax) -> Verdict {
     Verdict {
         file: file.to_owned(),
         document: 1,
@@ -57,11 +57,6 @@ pub fn unreadable(file: &str, trouble: &str) -> Verdict {
         hands: Vec::new(),
         totals: None,
         digests: Digests::default(),
-        findings: vec![Finding::new(
-            Fact::Syntax(Syntax::Unreadable {
-                detail: trouble.to_owned(),
-            }),
-            Place::DOCUMENT,
-        )],
+        findings: vec![Finding::new(Fact::Syntax(fault), Place::DOCUMENT)],
     }
 }

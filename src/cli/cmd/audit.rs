@@ -9,6 +9,7 @@ use super::super::judge::{Options, judge};
 use super::super::out::Out;
 use crate::audit::Verdict;
 use crate::diag::Locate;
+use crate::diag::fact::Syntax;
 use crate::report::{Lang, Style, Unparsed, concise, human, json, unreadable};
 
 /// Runs the command; the exit code stands even where writing failed.
@@ -95,7 +96,7 @@ fn read(args: &Audit, input: &Input, printer: &mut Printer) -> Result<(), Troubl
     } else {
         Err(Trouble {
             name,
-            word: "empty".to_owned(),
+            fault: Syntax::Empty,
         })
     }
 }
@@ -128,7 +129,7 @@ impl Printer<'_> {
     }
 
     fn trouble(&mut self, trouble: &Trouble) {
-        let verdict = unreadable(&trouble.name, &trouble.word);
+        let verdict = unreadable(&trouble.name, trouble.fault.clone());
         self.print(&verdict, &Unparsed::new(&trouble.name, ""));
     }
 

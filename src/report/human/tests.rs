@@ -6,6 +6,12 @@ use crate::diag::fact::{Note, Syntax};
 use crate::diag::{Fact, Part, Place, Related, Spot};
 use crate::report::{Unparsed, fixture, unreadable};
 
+fn missing() -> Syntax {
+    Syntax::Unreadable {
+        detail: "entity not found".to_owned(),
+    }
+}
+
 fn styles() -> impl Iterator<Item = Style> {
     [Lang::Zh, Lang::En].into_iter().map(Style::plain)
 }
@@ -157,7 +163,7 @@ fn any_text_and_any_place_can_be_drawn() {
         ];
         for start in ends {
             for len in [0, 1, 4, 100_000] {
-                let mut verdict = unreadable("x", "entity not found");
+                let mut verdict = unreadable("x", missing());
                 let place = Place::record(Spot::Bytes(Span::new(start, len)));
                 let note = Note::DiscardedHere {
                     seat: Seat::E,
@@ -199,7 +205,7 @@ fn places_far_apart_are_two_drawings() {
 
 #[test]
 fn a_file_that_cannot_be_had_is_one_clear_error() {
-    let verdict = unreadable("没有.yaml", "entity not found");
+    let verdict = unreadable("没有.yaml", missing());
     let document = Unparsed::new("没有.yaml", "");
     let text = render(&verdict, &document, &Style::plain(Lang::Zh));
     assert_eq!(
@@ -210,7 +216,7 @@ fn a_file_that_cannot_be_had_is_one_clear_error() {
 
 #[test]
 fn words_of_the_file_in_a_message_are_made_safe_and_wrapped() {
-    let mut verdict = unreadable("x", "");
+    let mut verdict = unreadable("x", missing());
     verdict.findings[0].fact = Fact::Syntax(Syntax::Yaml {
         detail: "found \u{1b}[31m character that cannot start any token ".repeat(5),
     });

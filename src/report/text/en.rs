@@ -368,7 +368,9 @@ fn syntax(fault: &Syntax) -> String {
         Syntax::Yaml { detail } => {
             format!("the YAML cannot be read: {}", names::trouble(detail, EN))
         }
-        Syntax::Json { detail } => format!("the JSON cannot be read: {detail}"),
+        Syntax::Json { detail } => {
+            format!("the JSON cannot be read: {}", names::trouble(detail, EN))
+        }
         Syntax::DuplicateKey { key } => format!("`{key}` is given twice"),
         Syntax::WrongType { want, found } => {
             format!("expected {}, found {found}", names::want(want, EN))

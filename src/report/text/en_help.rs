@@ -101,7 +101,7 @@ pub(super) const fn help(code: Code) -> &'static str {
 }
 
 /// The help line of text that cannot be read.
-pub(super) const fn syntax(fault: &Syntax) -> &'static str {
+pub(super) fn syntax(fault: &Syntax) -> &'static str {
     match fault {
         Syntax::Empty => "write caipan: 1, the ruleset and the hands",
         Syntax::NotUtf8 { .. } => "save the file as UTF-8",
@@ -121,6 +121,9 @@ pub(super) const fn syntax(fault: &Syntax) -> &'static str {
         Syntax::MovesQuoted => "write `moves: |` and one move per line below",
         Syntax::DealAndPosition => "a whole hand has a deal, one from the middle a position",
         Syntax::Alias => "write the contents out",
+        Syntax::Unreadable { detail } if detail == "no records" => {
+            "records in a folder are .yaml, .json or .jsonl files"
+        }
         Syntax::Unreadable { .. } => "check path and permissions",
     }
 }

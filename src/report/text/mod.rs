@@ -5,6 +5,7 @@
 mod en;
 mod en_help;
 pub mod names;
+mod syntax_words;
 mod zh;
 mod zh_help;
 
@@ -62,7 +63,7 @@ pub const fn help(code: Code, lang: Lang) -> &'static str {
 
 /// What to do about this very finding: closer than the help of its code where text cannot be read.
 #[must_use]
-pub const fn help_for(fact: &Fact, lang: Lang) -> &'static str {
+pub fn help_for(fact: &Fact, lang: Lang) -> &'static str {
     match (fact, lang) {
         (Fact::Syntax(fault), Lang::Zh) => zh_help::syntax(fault),
         (Fact::Syntax(fault), Lang::En) => en_help::syntax(fault),

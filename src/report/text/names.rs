@@ -200,27 +200,15 @@ pub(super) fn limited(word: &str, lang: Lang) -> &str {
     row(LIMITS, word, lang)
 }
 
-/// Why something cannot be read: our sentence for common causes, the cause's own words for the rest. The system's are
-/// those of `std::io::ErrorKind`.
-pub(super) fn trouble(word: &str, lang: Lang) -> &str {
-    const TROUBLES: &[(&str, &str, &str)] = &[
-        ("entity not found", "没有这个文件", "there is no such file"),
-        ("permission denied", "没有权限打开", "permission denied"),
-        ("is a directory", "这是文件夹", "it is a folder"),
-        (
-            "not a directory",
-            "路径里有一段不是文件夹",
-            "part of the path is no folder",
-        ),
-        ("not a file", "这不是普通文件", "it is no regular file"),
-        (
-            "no records",
-            "这个文件夹里没有牌谱",
-            "there is no record in this folder",
-        ),
-        ("empty", "里面没有牌谱", "there is no record in it"),
-        ("tag", "不能用标签（!…）", "tags (!…) are not read"),
-        ("complex key", "键要写成一个词", "a key has to be one word"),
-    ];
-    row(TROUBLES, word, lang)
+/// Why something cannot be read, from what a parser or the system says.
+pub(super) fn trouble(said: &str, lang: Lang) -> String {
+    let chinese = match lang {
+        Lang::Zh => super::syntax_words::zh(said),
+        Lang::En => None,
+    };
+    chinese.unwrap_or_else(|| match said {
+        "entity not found" => "no such file".to_owned(),
+        "no records" => "there is no record in this folder".to_owned(),
+        said => said.to_owned(),
+    })
 }

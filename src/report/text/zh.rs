@@ -326,7 +326,7 @@ fn syntax(fault: &Syntax) -> String {
             format!("这里写了全角的“{found}”，要写半角的“{want}”")
         }
         Syntax::Yaml { detail } => format!("YAML 读不通：{}", names::trouble(detail, ZH)),
-        Syntax::Json { detail } => format!("JSON 读不通：{detail}"),
+        Syntax::Json { detail } => format!("JSON 读不通：{}", names::trouble(detail, ZH)),
         Syntax::DuplicateKey { key } => format!("“{key}”写了两遍"),
         Syntax::WrongType { want, found } => {
             format!("这里该写{}，写的却是 {found}", names::want(want, ZH))

@@ -89,7 +89,7 @@ pub(super) const fn help(code: Code) -> &'static str {
 }
 
 /// The help line of text that cannot be read.
-pub(super) const fn syntax(fault: &Syntax) -> &'static str {
+pub(super) fn syntax(fault: &Syntax) -> &'static str {
     match fault {
         Syntax::Empty => "写上 caipan: 1、规矩和牌局",
         Syntax::NotUtf8 { .. } => "用编辑器另存为 UTF-8 编码",
@@ -107,6 +107,9 @@ pub(super) const fn syntax(fault: &Syntax) -> &'static str {
         Syntax::MovesQuoted => "写成 moves: |，下面一行一步",
         Syntax::DealAndPosition => "从头打的写 deal，半当中接着打的写 position",
         Syntax::Alias => "把内容照抄一遍，不用引用",
+        Syntax::Unreadable { detail } if detail == "no records" => {
+            "文件夹里放 .yaml、.json 或 .jsonl 的牌谱"
+        }
         Syntax::Unreadable { .. } => "核对路径和权限",
     }
 }
