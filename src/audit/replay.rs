@@ -7,11 +7,12 @@ use crate::diag::fact::{Counted, Need, TooLarge};
 use crate::diag::{Code, Fact, Finding, Part, Place, Spot};
 use crate::game::settle::{self, Unsettled};
 use crate::game::table::Phase;
+use crate::game::settlement::Fine;
 use crate::game::{Outcome, Problem, Settlement, Setup, Table, Violation, deal};
 use crate::hand::score::MAX_SHARE;
 use crate::record::Hand;
 use crate::rules::Rules;
-use crate::rules::values::DeadHand;
+use crate::rules::values::{DeadHand, FalseWin};
 
 /// What came of a hand.
 #[derive(Debug)]
@@ -59,6 +60,7 @@ pub fn replay(
     let (mut table, problems) = deal(rules, &setup);
     let mut findings = Vec::new();
     let mut stopped = false;
+    let mut fines = Vec::new();
     let mut void = false;
     for problem in problems {
         stopped |= problem.stops;
@@ -83,14 +85,25 @@ pub fn replay(
             }
             Err(violation) => {
                 let code = violation.fact.code();
-                let caller = said
-                    .seat
-                    .filter(|_| said.verb == Verb::Hu && code.category() == "win");
-                if let Some(caller) = caller.filter(|_| code != Code::WinOutranked) {
-                    settled = settle::false_win(rules, caller, mv);
-                }
-                stopped = !table.is_over() && settled.is_none();
+                let refused = said.verb == Verb::Hu && code.category() == "win" && code != Code::WinOutranked;
+                let caller = said.seat.filter(|_| refused);
                 findings.push(violation_of(&table, hand, number, mv, said.seat, violation));
+                if let (Some(from), Some(FalseWin::Fine { fine, dead_hand })) = (caller, rules.penalty_false_win)
+                    && code != Code::WinDeadHand
+                {
+                    // The caller is fined and the hand goes on (HZ-F24).
+                    fines.push(Fine {
+                        from,
+                        points: i64::from(fine),
+                        clause: Clause::HZ_F24,
+                        knob: Some("penalty.false_win"),
+                        mv,
+                    });
+                    table.refuse_win(from, dead_hand);
+                    continue;
+                }
+                settled = caller.and_then(|caller| settle::false_win(rules, caller, mv));
+                stopped = !table.is_over() && settled.is_none();
                 break;
             }
         }
@@ -106,7 +119,7 @@ pub fn replay(
     };
     Replayed {
         wild: table.wilds.iter().collect(),
-        settlement,
+        settlement: settlement.fined(fines),
         findings,
         rejected,
     }

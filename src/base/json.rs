@@ -154,6 +154,12 @@ impl List<'_> {
         string(self.out, value);
     }
 
+    /// A whole number.
+    pub fn int(&mut self, value: i64) {
+        self.comma();
+        self.out.put(&value.to_string());
+    }
+
     /// An object.
     pub fn object(&mut self, fill: impl FnOnce(&mut Object<'_>)) {
         self.comma();

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::float::Standing;
 use super::table::{Drawn, OpenKong, Phase, Table, WonBy};
 use super::turn::Checked;
 use super::violation::Problem;
@@ -9,7 +10,7 @@ use crate::base::start::MeldKind;
 use crate::base::{Action, BySeat, Clause, Kong, Said, Seat, Tile, TileList, TileSet, Verb};
 use crate::diag::{Fact, Part, Spot};
 use crate::hand::{How, Meld};
-use crate::rules::values::{BaoCounts, SwapDiscard};
+use crate::rules::values::{BaoCounts, FreezeEnds, SwapDiscard};
 
 impl Table<'_> {
     /// Plays a line: its action, and what is wrong with it without stopping the hand. An illegal line changes nothing.
@@ -22,6 +23,12 @@ impl Table<'_> {
         let problem = self.apply(seat, said, &action);
         self.moves += 1;
         Ok((action, problem))
+    }
+
+    /// A win was refused, its caller fined, and the hand goes on (HZ-F24).
+    pub fn refuse_win(&mut self, caller: Seat, dead_hand: bool) {
+        self.players[caller].dead |= dead_hand;
+        self.moves += 1;
     }
 
     fn apply(&mut self, seat: Seat, said: &Said, action: &Action) -> Option<Problem> {
@@ -70,6 +77,13 @@ impl Table<'_> {
         self.players[seat].hand.add(tile);
     }
 
+    /// HZ-P3: where the discarder's next action ends what his wild's discard began.
+    fn end_freeze(&mut self, seat: Seat) {
+        if self.rules.float_freeze_ends == FreezeEnds::NextAction {
+            self.players[seat].freeze = Standing::No;
+        }
+    }
+
     /// Takes tiles out of a hand; one that was unknown until now is seen for the first time.
     fn take_from_hand(&mut self, seat: Seat, tiles: &[Tile]) {
         for &tile in tiles {
@@ -87,7 +101,14 @@ impl Table<'_> {
             self.close_window(None);
         }
         self.draw_into(seat, tile, kong);
+        if kong {
+            // HZ-P2: what a kong costs beyond its replacement goes to the pool unseen.
+            (1..self.rules.wall_kong_costs).for_each(|_| self.wall.take(true));
+        } else {
+            self.players[seat].kong_run = 0;
+        }
         self.players[seat].drew = true;
+        self.end_freeze(seat);
         self.phase = Phase::Act {
             seat,
             drawn: Some(Drawn {
@@ -160,10 +181,12 @@ impl Table<'_> {
     fn apply_discard(&mut self, seat: Seat, tile: Tile) {
         let test = self.float_test(seat, tile);
         self.take_from_hand(seat, &[tile]);
-        self.book_discard(seat, test);
+        self.book_discard(seat, tile, test);
         let wild = self.is_wild(tile);
         let player = &mut self.players[seat];
         player.fresh = false;
+        player.kong_run = 0;
+        player.first_ten.discard(tile, wild);
         player.swap = None;
         player.missed_peng = TileSet::EMPTY;
         player.missed_win = false;
@@ -253,6 +276,7 @@ impl Table<'_> {
             ),
             _ => return,
         };
+        self.end_freeze(by);
         self.take_from_hand(by, &own);
         let mut tiles: ArrayVec<Tile, 4> = own.clone();
         tiles.push(discard);
@@ -269,6 +293,7 @@ impl Table<'_> {
             mv: Some(mv),
         });
         player.fresh = false;
+        player.first_ten.claim();
         player.claims[last.seat] += 1;
         player.takes[last.seat] += u8::from(rules.bao_counts.has(take));
         if let Action::Chi { lows, .. } = &claim {
@@ -276,6 +301,7 @@ impl Table<'_> {
         }
         if kind == MeldKind::Kong(Kong::Ming) {
             player.float.kong(Kong::Ming, Some(last.seat));
+            player.kong_run += 1;
             self.kong_this_turn = true;
             let kong = OpenKong {
                 kind: Kong::Ming,
@@ -317,6 +343,8 @@ impl Table<'_> {
             let _ = player.melds.try_push(meld);
         }
         player.fresh = false;
+        player.first_ten.claim();
+        player.kong_run += 1;
         player.float.kong(kind, None);
         self.kong_this_turn = true;
         self.phase = Phase::Replace {

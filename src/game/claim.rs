@@ -7,9 +7,9 @@ use super::table::{LastDiscard, Phase, Table};
 use super::turn::{Checked, refuse, undetermined};
 use super::violation::Violation;
 use crate::base::{Action, Clause, Kong, Said, Seat, Tile, TileList, Verb};
-use crate::diag::fact::Need;
+use crate::diag::fact::{Need, PhaseFault};
 use crate::diag::{Fact, Part};
-use crate::rules::values::Claimable;
+use crate::rules::values::{Claimable, LastDiscardRule};
 
 /// 胡 > 碰 = 杠 > 吃 (SX-P8).
 const fn rank(verb: Verb) -> u8 {
@@ -42,6 +42,9 @@ impl Table<'_> {
             Err(Violation::new(Fact::TooLate { tile, passed }, part, clause))
         };
         let open = self.window && matches!(self.phase, Phase::Draw { .. } | Phase::Claimed { .. });
+        if open && self.hand_over() {
+            return refuse(Fact::Phase(PhaseFault::HandOver), Clause::HZ_F3);
+        }
         let other =
             named.is_some_and(|tile| tile.is_known() && last.tile.is_known() && tile != last.tile);
         if !open || other {
@@ -78,6 +81,11 @@ impl Table<'_> {
             },
             ..last
         })
+    }
+
+    /// HZ-F3: where the discard after the last draw may not be claimed, the hand is over with it.
+    fn hand_over(&self) -> bool {
+        self.rules.wall_last_discard == LastDiscardRule::Dead && self.drawable() == 0
     }
 
     pub(super) fn lies_in_river(&self, tile: Tile) -> bool {

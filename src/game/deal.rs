@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 
 use super::float::{Float, Standing};
-use super::table::{Drawn, LastDiscard, Phase, Table, Wall, is_flower};
+use super::table::{Drawn, FirstTen, LastDiscard, Phase, Table, Wall, is_flower};
 use super::violation::Problem;
 use super::wild;
 use crate::base::start::{MeldKind, Position, PositionPhase, Start, WrittenMeld};
@@ -14,7 +14,7 @@ use crate::diag::fact::{Counted, Syntax};
 use crate::diag::{Fact, Spot, StartPart};
 use crate::hand::Meld;
 use crate::rules::Rules;
-use crate::rules::values::{BaoCounts, Bidding, Replacement, WildSource};
+use crate::rules::values::{BaoCounts, Bidding, FreezeOn, Replacement, WildSource};
 
 /// What a hand starts from.
 #[derive(Clone, Copy, Debug)]
@@ -295,6 +295,8 @@ impl Table<'_> {
                         );
                     }
                     total += meld.tiles.len() as u32;
+                    // HZ-F1: each kong has sent one more tile to the pool unseen.
+                    total += u32::from(meld.is_kong()) * (self.rules.wall_kong_costs - 1);
                     if player.melds.try_push(meld).is_ok() {
                         continue;
                     }
@@ -439,6 +441,7 @@ impl Table<'_> {
                 Standing::No
             },
             kongs: written.chain_kongs,
+            kongs_before: written.chain_kongs,
             fed_kongs: if written.fed_by.is_some() {
                 written.chain_kongs
             } else {
@@ -447,6 +450,39 @@ impl Table<'_> {
             last_fed: written.fed_by.is_some(),
             fed_by: written.fed_by,
         };
+        player.freeze = player.float.standing;
+        self.lay_discards(seat, turn, position);
+    }
+
+    /// What earlier discards of a position still mean: a wild that lies last binds (HZ-P3), ten winds count (HZ-F16).
+    fn lay_discards(&mut self, seat: Seat, turn: Seat, position: &Position) {
+        let written = &position.seats[seat];
+        let river = written.river.as_deref();
+        let acted = position.phase == PositionPhase::Act && seat == turn;
+        let last = match position.last {
+            Some((from, tile)) if from == seat => Some(tile),
+            _ => river.and_then(|river| river.last().copied()),
+        };
+        let lies_wild = last.is_some_and(|tile| self.is_wild(tile)) && !acted;
+        let mut first_ten = FirstTen { unknown: river.is_none(), ..FirstTen::default() };
+        for &tile in river.unwrap_or_default() {
+            first_ten.discard(tile, self.is_wild(tile));
+        }
+        if let Some((_, tile)) = position.last.filter(|&(from, _)| from == seat) {
+            first_ten.discard(tile, self.is_wild(tile));
+        }
+        for other in seat.others() {
+            for meld in self.players[other].melds.iter().filter(|meld| meld.from == Some(seat)) {
+                // Of a run only the suit is certain, and that is enough.
+                first_ten.discard(meld.face, false);
+            }
+        }
+        first_ten.spoiled |= !self.players[seat].melds.is_empty();
+        let player = &mut self.players[seat];
+        player.first_ten = first_ten;
+        if lies_wild && self.rules.float_freeze_on == FreezeOn::AnyWildDiscard {
+            player.freeze = Standing::Since(-(turn.turns_after(seat) as i32));
+        }
     }
 
     /// Opens the window on a discard.

@@ -2,7 +2,7 @@
 
 use super::table::{Phase, Table};
 use crate::base::{Kong, Seat, Tile};
-use crate::rules::values::{FloatOthers, FloatRequires, Scoring};
+use crate::rules::values::{FloatOthers, FloatRequires, FreezeOn, Scoring};
 
 /// Does a float stand?
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,6 +25,8 @@ pub struct Float {
     pub standing: Standing,
     /// Own kongs since the own last ordinary discard (FP-52).
     pub kongs: u32,
+    /// Those of them that a float followed (HZ-F15).
+    pub kongs_before: u32,
     /// Those of them that a discard fed while the chain held a float (SX-F8).
     pub fed_kongs: u32,
     /// Was the last kong of the chain fed so?
@@ -60,15 +62,14 @@ impl Table<'_> {
     /// Is it a float when `seat` discards `tile` now (SX-F1, FP-4, FP-8)?
     #[must_use]
     pub fn float_test(&self, seat: Seat, tile: Tile) -> FloatTest {
-        let Phase::Act {
-            seat: turn,
-            drawn: Some(_),
-        } = self.phase
-        else {
+        let Phase::Act { seat: turn, drawn } = self.phase else {
             return FloatTest::No;
         };
         // A game of tai knows no float.
-        if turn != seat || !self.is_wild(tile) || self.rules.scoring != Scoring::HuaFan {
+        if turn != seat || !self.is_wild(tile) || self.rules.scoring == Scoring::Tai {
+            return FloatTest::No;
+        }
+        if drawn.is_none() && !self.rules.float_after_claim {
             return FloatTest::No;
         }
         let hand = self.players[seat].hand;
@@ -101,13 +102,19 @@ impl Table<'_> {
         if self.rules.float_others == FloatOthers::Free {
             return Ok(None);
         }
-        if let Some(floater) = self.last_floater(seat) {
-            return Ok(Some(floater));
+        let freezes = || seat.others().map(|other| (other, self.players[other].freeze));
+        let since = |(other, freeze)| match freeze {
+            Standing::Since(mv) => Some((mv, other)),
+            _ => None,
+        };
+        let unknown = |(other, freeze)| match freeze {
+            Standing::Unknown(mv) => Some((other, mv)),
+            _ => None,
+        };
+        if let Some((_, by)) = freezes().filter_map(since).max_by_key(|&(mv, _)| mv) {
+            return Ok(Some(by));
         }
-        match self.unknown_floater(seat) {
-            Some(unknown) => Err(unknown),
-            None => Ok(None),
-        }
+        freezes().find_map(unknown).map_or(Ok(None), Err)
     }
 
     /// The seat other than `seat` that floated last and whose float stands (FP-3).
@@ -132,13 +139,21 @@ impl Table<'_> {
             })
     }
 
-    /// Books the discard of `tile`: a float, or the end of the chain (SX-F3).
-    pub(super) fn book_discard(&mut self, seat: Seat, test: FloatTest) {
+    /// Books the discard of `tile`: a float, or the end of the chain (SX-F3); and whether it binds the others.
+    pub(super) fn book_discard(&mut self, seat: Seat, tile: Tile, test: FloatTest) {
         let mv = self.moves + 1;
+        let freeze = match (self.rules.float_freeze_on, test) {
+            (FreezeOn::AnyWildDiscard, _) if self.is_wild(tile) => Standing::Since(mv as i32),
+            (FreezeOn::TrueFloat, FloatTest::Yes) => Standing::Since(mv as i32),
+            (FreezeOn::TrueFloat, FloatTest::Unknown) => Standing::Unknown(mv),
+            _ => Standing::No,
+        };
+        self.players[seat].freeze = freeze;
         let float = &mut self.players[seat].float;
         match test {
             FloatTest::Yes => {
                 float.count += 1;
+                float.kongs_before = float.kongs;
                 float.standing = Standing::Since(mv as i32);
             }
             FloatTest::No => *float = Float::default(),

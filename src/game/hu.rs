@@ -38,6 +38,9 @@ impl Table<'_> {
             ))
         };
         let named = said.tiles.first().copied().filter(|tile| tile.is_known());
+        if let Some(declared) = self.ten_winds(seat)? {
+            return Ok(declared);
+        }
         match &self.phase {
             Phase::Act {
                 seat: acting,
@@ -176,6 +179,32 @@ impl Table<'_> {
         }
     }
 
+    /// 十风 (HZ-H3, HZ-F16, HZ-F17, HZ-F19): declared straight after the own tenth discard, before anything else on it.
+    fn ten_winds(&self, seat: Seat) -> Checked<Option<Declared>> {
+        let Some(last) = self.last.filter(|last| self.rules.win_ten_winds && last.seat == seat) else {
+            return Ok(None);
+        };
+        let ten = self.players[seat].first_ten;
+        let complete = ten.count == 10 && !ten.spoiled;
+        if !self.window {
+            // Somebody has acted on it since; an own later turn is judged as any other.
+            let own_turn = matches!(self.phase, Phase::Act { seat: turn, .. } if turn == seat);
+            if complete && !own_turn {
+                let tile = Some(last.tile);
+                return refuse(Fact::TooLate { tile, passed: false }, Clause::HZ_F19);
+            }
+            return Ok(None);
+        }
+        if !complete {
+            return refuse(Fact::Incomplete, Clause::HZ_F19);
+        }
+        if ten.unknown {
+            return Err(undetermined(Need::River { seat }));
+        }
+        let (how, tile) = (How::TenWinds, None);
+        Ok(Some(Declared { how, tile, from: None, drawn: None, kong: None }))
+    }
+
     fn check_named(&self, named: Option<Tile>, tile: Tile) -> Checked {
         match named {
             Some(named) if tile.is_known() && named != tile => {
@@ -291,6 +320,11 @@ impl Table<'_> {
                 Violation::new(fact, Part::Verb, Clause::FP_61).knob("claims.missed_win_bars")
             );
         }
+        if declared.how == How::TenWinds {
+            let unknown = player.hand.unknown() > 0 && self.rules.fan_no_wild > 0;
+            let need = Need::Hand { seat, mv: self.moves + 1 };
+            return if unknown { Err(undetermined(need)) } else { Ok(()) };
+        }
         let mut win = self.win_of(seat, declared);
         if declared.how == How::SelfDraw
             && let Some(tile) = declared.tile
@@ -404,6 +438,7 @@ impl Table<'_> {
         let on_kong = self_draw && declared.drawn.is_some_and(|drawn| drawn.kong);
         let on_flower = self_draw && declared.drawn.is_some_and(|drawn| drawn.flower);
         let gang_kai = on_kong || (on_flower && self.rules.fan_gang_kai_on_flower);
+        let kongs_won = if self.rules.fan_gang_kai_per_kong { player.kong_run.max(1) } else { 1 };
         // A rob or a discard is not the floater's own draw (FP-6).
         let standing = !matches!(player.float.standing, Standing::No);
         let floats = if self_draw && standing {
@@ -416,23 +451,29 @@ impl Table<'_> {
             _ if floats == 0 => 0,
             KongsAdd::Once if gang_kai => 0,
             KongsAdd::Once => others.min(1),
+            KongsAdd::Each if self.rules.float_kongs_before_only => player.float.kongs_before,
             KongsAdd::Each => others,
         };
-        Win {
+        let mut win = Win {
             rules: self.rules,
             wilds: self.wilds,
             melds: &player.melds,
             concealed,
             tile: declared.tile,
             how: declared.how,
-            gang_kai,
+            gang_kai: if gang_kai { kongs_won } else { 0 },
             floats,
             chain_kongs,
             tian_hu: self_draw && player.fresh && seat == self.dealer,
             di_hu: self_draw && player.fresh && seat != self.dealer,
             flowers: player.flowers.len() as u32,
             discarded_wilds: player.wild_discards,
+            ten_winds_wild: player.first_ten.wild,
+        };
+        if self.rules.float_needs_bao_tou && win.floats > 0 && !win.is_bao_tou() {
+            (win.floats, win.chain_kongs) = (0, 0);
         }
+        win
     }
 
     /// Could this seat win the last discard now (漏胡)?

@@ -8,7 +8,7 @@ use crate::base::{BySeat, Clause, Seat};
 use crate::diag::fact::Need;
 use crate::hand::{How, Win, score};
 use crate::rules::Rules;
-use crate::rules::values::{BeatenPays, KongsAdd, Liability, Mutual, RobPays, Scoring, Stack};
+use crate::rules::values::{BeatenPays, FalseWin, KongsAdd, Liability, Mutual, RobPays, Scoring, Shares, Stack, Stakes};
 
 /// Why a finished hand cannot be settled.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,6 +46,7 @@ pub fn unpaid(outcome: Outcome) -> Settlement {
         from: None,
         tile: None,
         transfers: Vec::new(),
+        fines: Vec::new(),
         payments,
     }
 }
@@ -53,7 +54,10 @@ pub fn unpaid(outcome: Outcome) -> Settlement {
 /// 诈胡 with a fine: the caller pays each other seat (SX-S9, FP-14).
 #[must_use]
 pub fn false_win(rules: &Rules, caller: Seat, mv: u32) -> Option<Settlement> {
-    let points = i64::from(rules.penalty_false_win?.pays_each);
+    let Some(FalseWin::PaysEach(points)) = rules.penalty_false_win else {
+        return None;
+    };
+    let points = i64::from(points);
     let transfers: Vec<Transfer> = caller
         .others()
         .map(|to| Transfer {
@@ -74,6 +78,7 @@ pub fn false_win(rules: &Rules, caller: Seat, mv: u32) -> Option<Settlement> {
         from: None,
         tile: None,
         transfers,
+        fines: Vec::new(),
         payments,
     })
 }
@@ -103,7 +108,7 @@ impl Table<'_> {
             transfers.append(&mut lines);
         }
         let outcome = match won.how {
-            How::SelfDraw => Outcome::SelfDraw,
+            How::SelfDraw | How::TenWinds => Outcome::SelfDraw,
             How::Rob => Outcome::Rob,
             How::Discard => Outcome::Discard,
         };
@@ -114,6 +119,7 @@ impl Table<'_> {
             from: won.from,
             tile: won.tile,
             transfers,
+            fines: Vec::new(),
             payments,
         })
     }
@@ -131,8 +137,7 @@ impl Table<'_> {
             kong: won.kong,
         };
         let win = self.win_of(winner, &declared);
-        let hua_fan = self.rules.scoring == Scoring::HuaFan;
-        if hua_fan {
+        if self.rules.scoring != Scoring::Tai {
             self.check_winner_known(winner)?;
         }
         let (lines, liable) = self.lines(winner, won)?;
@@ -145,35 +150,26 @@ impl Table<'_> {
             reading: Vec::new(),
         };
         let mut excess = None;
-        if hua_fan {
-            let mut fan = score::fan(&win);
-            self.trace_fan(winner, won, &mut fan.items);
-            if let Some((flowers, reading)) = score::flowers(&win) {
-                let high = score::share_of_fan(self.rules, flowers.total, fan.counted);
-                let high = self.times_repeat(high)?;
-                let low = match self.fed_atoms(winner, won, &win).filter(|_| !liable) {
-                    Some((feeder, atoms)) => {
-                        let total = fan.total.saturating_sub(atoms);
-                        let counted = self.rules.fan_cap.map_or(total, |cap| total.min(cap));
-                        let low = self.times_repeat(score::share_of_fan(
-                            self.rules,
-                            flowers.total,
-                            counted,
-                        ))?;
-                        excess = (high > low).then_some((feeder, high - low));
-                        low
-                    }
-                    None => high,
-                };
-                result.share = low;
+        if self.rules.scoring == Scoring::Tai {
+            if let Some((tai, reading)) = score::tai(&win) {
+                result.share = self.times_repeat(score::share_of_tai(self.rules, tai.counted))?;
                 result.reading = win.reading_text(&reading);
-                result.flowers = Some(flowers);
+                result.tai = Some(tai);
             }
-            result.fan = Some(fan);
-        } else if let Some((tai, reading)) = score::tai(&win) {
-            result.share = self.times_repeat(score::share_of_tai(self.rules, tai.counted))?;
-            result.reading = win.reading_text(&reading);
-            result.tai = Some(tai);
+        } else if let Some(mut score) = score::fan(&win) {
+            self.trace_fan(winner, won, &mut score.fan.items);
+            let flowers = score.flowers.as_ref().map_or(1, |flowers| flowers.total);
+            let share = |counted| self.times_repeat(score::share_of_fan(self.rules, flowers, counted));
+            result.share = share(score.fan.counted)?;
+            if let Some((feeder, atoms)) = self.fed_atoms(winner, won, &win).filter(|_| !liable) {
+                let total = score.fan.total.saturating_sub(atoms);
+                let low = share(self.rules.fan_cap.map_or(total, |cap| total.min(cap)))?;
+                excess = (result.share > low).then_some((feeder, result.share - low));
+                result.share = low;
+            }
+            result.reading = win.reading_text(&score.reading);
+            result.flowers = score.flowers;
+            result.fan = Some(score.fan);
         }
         let share = result.share;
         let mut transfers: Vec<Transfer> = Vec::new();
@@ -225,7 +221,8 @@ impl Table<'_> {
         if let Standing::Unknown(mv) = player.float.standing {
             return Err(Unsettled::Unknown(Need::Hand { seat: winner, mv }));
         }
-        if !player.river_known && self.rules.hua_discarded_wild > 0 && self.unseen_wilds() > 0 {
+        let counts = self.rules.scoring == Scoring::HuaFan && self.rules.hua_discarded_wild > 0;
+        if !player.river_known && counts && self.unseen_wilds() > 0 {
             return Err(Unsettled::Unknown(Need::River { seat: winner }));
         }
         Ok(())
@@ -283,7 +280,7 @@ impl Table<'_> {
         let mut applying: Vec<Applies> = Vec::new();
         for liability in self.rules.liability_order.0 {
             let applies = match liability {
-                Liability::Rob => self.rob_liability(won),
+                Liability::Rob => self.rob_liability(winner, won),
                 Liability::Float => self.float_liability(winner)?,
                 Liability::Bao => self.bao_liability(winner),
             };
@@ -301,11 +298,7 @@ impl Table<'_> {
                 .iter()
                 .flat_map(|applies| applies.lines.iter())
                 .filter(|line| line.from == seat);
-            if self.rules.liability_stack == Stack::Sum {
-                lines.extend(mine.copied());
-            } else if self.rules.liability_stack == Stack::First {
-                lines.extend(mine.copied());
-            } else {
+            if self.rules.liability_stack == Stack::Max {
                 // Of equal ones the first in order: `max_by_key` would give the last.
                 lines.extend(mine.copied().reduce(|best, line| {
                     if line.shares > best.shares {
@@ -314,6 +307,8 @@ impl Table<'_> {
                         best
                     }
                 }));
+            } else {
+                lines.extend(mine.copied());
             }
         }
         if applying.iter().all(|applies| applies.others_pay) {
@@ -332,7 +327,7 @@ impl Table<'_> {
         let bao = self.rules.bidding == crate::rules::values::Bidding::Bao;
         let line = |from, reason, clause, knob| Line {
             from,
-            shares: 1,
+            shares: self.stake(winner, from),
             reason,
             clause,
             knob,
@@ -362,15 +357,15 @@ impl Table<'_> {
     }
 
     /// SX-S3, ZJ-F2: the robbed player.
-    fn rob_liability(&self, won: &WonBy) -> Option<Applies> {
+    fn rob_liability(&self, winner: Seat, won: &WonBy) -> Option<Applies> {
         let from = won.from.filter(|_| won.how == How::Rob)?;
         let shares = match self.rules.win_rob_pays {
-            RobPays::RobbedAllShares => 3,
-            RobPays::RobbedOwnShare => 1,
+            RobPays::RobbedAllShares => self.all_stakes(winner),
+            RobPays::RobbedOwnShare => self.stake(winner, from),
             RobPays::Everyone => return None,
         };
         let clause = match self.rules.scoring {
-            Scoring::HuaFan => Clause::SX_S3,
+            Scoring::HuaFan | Scoring::Fan => Clause::SX_S3,
             Scoring::Tai if self.rules.bidding == crate::rules::values::Bidding::Bao => {
                 Clause::ZJ_B4
             }
@@ -392,9 +387,9 @@ impl Table<'_> {
 
     /// SX-F7, FP-3, FP-62: the one who floated last and was beaten.
     fn float_liability(&self, winner: Seat) -> Result<Option<Applies>, Unsettled> {
-        let (shares, clause, others_pay) = match self.rules.float_beaten_pays {
-            BeatenPays::AllShares => (3, Clause::SX_F7, false),
-            BeatenPays::DoubleOwn => (2, Clause::FP_62, true),
+        let (clause, others_pay) = match self.rules.float_beaten_pays {
+            BeatenPays::AllShares => (Clause::SX_F7, false),
+            BeatenPays::DoubleOwn => (Clause::FP_62, true),
             BeatenPays::NothingSpecial => return Ok(None),
         };
         let known = self
@@ -410,6 +405,11 @@ impl Table<'_> {
         };
         let mv = u32::try_from(since).ok().filter(|&mv| mv > 0);
         let knob = Some("float.beaten_pays");
+        let shares = if others_pay {
+            2 * self.stake(winner, from)
+        } else {
+            self.all_stakes(winner)
+        };
         let line = Line {
             from,
             shares,
@@ -424,6 +424,30 @@ impl Table<'_> {
         }))
     }
 
+    /// HZ-S2: the stake between winner and payer; 1 where the ruleset has none.
+    fn stake(&self, winner: Seat, payer: Seat) -> u32 {
+        match self.rules.dealer_stakes {
+            Some(Stakes(stakes)) if winner == self.dealer || payer == self.dealer => {
+                stakes[self.repeat.min(2) as usize]
+            }
+            _ => 1,
+        }
+    }
+
+    /// What the three would pay together.
+    fn all_stakes(&self, winner: Seat) -> u32 {
+        winner.others().map(|payer| self.stake(winner, payer)).sum()
+    }
+
+    /// SX-S4, HZ-F21: a number of shares at the payer's own stake, or everything of the hand.
+    fn bao_shares(&self, shares: Shares, winner: Seat, payer: Seat) -> u32 {
+        match shares {
+            Shares::Count(n) => n * self.stake(winner, payer),
+            Shares::All => self.all_stakes(winner),
+            Shares::DoubleAll => 2 * self.all_stakes(winner),
+        }
+    }
+
     /// SX-S4, SX-S6: who took three from whom.
     fn bao_liability(&self, winner: Seat) -> Option<Applies> {
         let takes = self.rules.bao_takes?;
@@ -432,7 +456,7 @@ impl Table<'_> {
         for seat in winner.others() {
             let forward = bound(winner, seat).then_some(Line {
                 from: seat,
-                shares: self.rules.bao_forward,
+                shares: self.bao_shares(self.rules.bao_forward, winner, seat),
                 reason: Reason::Bao,
                 clause: Clause::SX_S4,
                 knob: Some("bao.forward"),
@@ -440,7 +464,7 @@ impl Table<'_> {
             });
             let reverse = bound(seat, winner).then_some(Line {
                 from: seat,
-                shares: self.rules.bao_reverse,
+                shares: self.bao_shares(self.rules.bao_reverse, winner, seat),
                 reason: Reason::BaoReverse,
                 clause: Clause::SX_S4,
                 knob: Some("bao.reverse"),

@@ -103,6 +103,21 @@ pub struct WinResult {
     pub reading: Vec<String>,
 }
 
+/// Points that a seat loses and nobody receives (HZ-F24).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fine {
+    /// Who.
+    pub from: Seat,
+    /// Points.
+    pub points: i64,
+    /// The clause it rests on.
+    pub clause: Clause,
+    /// The knob that sets it.
+    pub knob: Option<&'static str>,
+    /// The move that caused it (from 1).
+    pub mv: u32,
+}
+
 /// The result of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settlement {
@@ -116,6 +131,22 @@ pub struct Settlement {
     pub tile: Option<Tile>,
     /// Payments in contract order.
     pub transfers: Vec<Transfer>,
-    /// Sum of the transfers by seat; none for an unfinished hand.
+    /// Fines, after all transfers.
+    pub fines: Vec<Fine>,
+    /// Sum of the transfers and fines by seat; none for an unfinished hand.
     pub payments: Option<BySeat<i64>>,
+}
+
+impl Settlement {
+    /// Adds fines to a hand that was played on.
+    #[must_use]
+    pub fn fined(mut self, fines: Vec<Fine>) -> Settlement {
+        if let Some(payments) = &mut self.payments {
+            for fine in &fines {
+                payments[fine.from] -= fine.points;
+            }
+            self.fines = fines;
+        }
+        self
+    }
 }

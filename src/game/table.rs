@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use super::float::Float;
+use super::float::{Float, Standing};
 use crate::base::{Action, BySeat, Call, Counts, Kong, Seat, Tile, TileList, TileSet};
 use crate::hand::wait::Shapes;
 use crate::hand::{How, Melds};
@@ -44,8 +44,44 @@ pub struct Player {
     pub missed_peng: TileSet,
     /// Barred by a missed win (FP-61).
     pub missed_win: bool,
+    /// Does a discarded wild of this seat bind the others (SX-F5, HZ-P3)?
+    pub freeze: Standing,
+    /// Own kongs without a discard or a draw from the head between (HZ-N2).
+    pub kong_run: u32,
+    /// The first ten discards (HZ-H3).
+    pub first_ten: FirstTen,
     /// What the last chi bars from the next discard (SX-P12): eaten tile and the barred kinds.
     pub swap: Option<(Tile, TileSet)>,
+}
+
+/// The first ten discards of a seat, as far as 十风 asks (HZ-H3, HZ-F16).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FirstTen {
+    /// Discards so far, claimed ones included.
+    pub count: u32,
+    /// A suited tile, or an own 吃 碰 杠, came before the tenth.
+    pub spoiled: bool,
+    /// Some of them are not known.
+    pub unknown: bool,
+    /// A wild is among them.
+    pub wild: bool,
+}
+
+impl FirstTen {
+    /// One more discard.
+    pub fn discard(&mut self, tile: Tile, wild: bool) {
+        self.count += 1;
+        if self.count <= 10 {
+            self.unknown |= !tile.is_known();
+            self.spoiled |= tile.is_known() && !tile.is_honor();
+            self.wild |= wild;
+        }
+    }
+
+    /// An own 吃 碰 杠.
+    pub fn claim(&mut self) {
+        self.spoiled |= self.count < 10;
+    }
 }
 
 impl Player {

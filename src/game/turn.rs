@@ -7,6 +7,7 @@ use super::violation::Violation;
 use crate::base::{Action, Clause, Said, Seat, Tile, Verb};
 use crate::diag::fact::{Need, PhaseFault};
 use crate::diag::{Fact, Part};
+use crate::rules::values::FreezeOn;
 
 pub(super) type Checked<T = ()> = Result<T, Violation>;
 
@@ -234,8 +235,11 @@ impl Table<'_> {
         match self.frozen_by(seat) {
             Ok(None) => Ok(()),
             Ok(Some(by)) => {
-                let violation =
-                    Violation::new(Fact::Frozen { by, verb }, Part::Verb, Clause::SX_F5);
+                let clause = match self.rules.float_freeze_on {
+                    FreezeOn::TrueFloat => Clause::SX_F5,
+                    FreezeOn::AnyWildDiscard => Clause::HZ_P3,
+                };
+                let violation = Violation::new(Fact::Frozen { by, verb }, Part::Verb, clause);
                 Err(violation.knob("float.others"))
             }
             Err((floater, mv)) => Err(undetermined(Need::Hand { seat: floater, mv })),

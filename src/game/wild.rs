@@ -172,6 +172,24 @@ pub(super) fn resolve(rules: &Rules, setup: &Setup, problems: &mut Vec<Problem>)
                 }
             }
         }
+        WildSource::Fixed => {
+            let expected = rules.wild_fixed.tile();
+            if let Some(indicator) = setup.indicator {
+                let found = [indicator].into_iter().collect();
+                wrong(
+                    WrongWild::NotAllowed { found },
+                    "indicator",
+                    Clause::HZ_W1,
+                    "wild.source",
+                    false,
+                );
+            }
+            if let Some(found) = named.filter(|tiles| tiles.iter().any(|&tile| tile != expected)) {
+                let fact = WrongWild::NotAllowed { found: found.clone() };
+                wrong(fact, "wild", Clause::HZ_W1, "wild.fixed", false);
+            }
+            TileSet::EMPTY.with(expected)
+        }
         WildSource::None => {
             if let Some(found) = named {
                 wrong(

@@ -1,12 +1,12 @@
 //! Counting: flowers and fan, or tai; of all readings the one that pays most (SX-C8, ZJ-N13).
 
-use super::pattern::{FANS, TAIS, name_of};
+use super::pattern::{FANS, Fan, TAIS, Times, name_of};
 use super::split::Reading;
 use super::win::Win;
 use crate::base::start::MeldKind;
 use crate::base::{Clause, Kong, Tile};
 use crate::rules::Rules;
-use crate::rules::values::{Multiplier, TaiPoints};
+use crate::rules::values::{Multiplier, Scoring, TaiPoints};
 
 /// A counted item: flowers, fan or tai.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,21 +70,54 @@ pub struct TaiCount {
     pub items: Vec<Item>,
 }
 
-/// Fan atoms of a win; the same for every reading.
+/// What a win is worth in a game of fan, under the reading that pays most.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FanScore {
+    /// 花; none where none are counted (HZ-S1).
+    pub flowers: Option<FlowerCount>,
+    /// 番
+    pub fan: FanCount,
+    /// The reading.
+    pub reading: Reading,
+}
+
+/// The best reading of a win by flowers and fan (SX-C8, HZ-F10); `None` if no reading wins.
 #[must_use]
-pub fn fan(win: &Win) -> FanCount {
-    let mut items = Vec::new();
-    for fan in FANS {
-        let times = (fan.times)(win);
-        if times > 0 {
-            items.push(Item::new(
-                fan.id,
-                times * (fan.value)(win.rules),
-                fan.clause,
-            ));
+pub fn fan(win: &Win) -> Option<FanScore> {
+    let by_hand: Vec<Item> = items_of(win.rules, |fan| match fan.times {
+        Times::Hand(times) => times(win),
+        Times::Reading(_) => 0,
+    });
+    let counts_flowers = win.rules.scoring == Scoring::HuaFan;
+    let mut best: Option<(i64, FanScore)> = None;
+    win.readings(&mut |reading| {
+        let mut items = by_hand.clone();
+        items.extend(items_of(win.rules, |fan| match fan.times {
+            Times::Hand(_) => 0,
+            Times::Reading(times) => times(win, reading),
+        }));
+        let fan = fan_of(win.rules, items);
+        let flowers = counts_flowers.then(|| flowers_of(win, reading));
+        let count = flowers.as_ref().map_or(1, |flowers| flowers.total);
+        let share = share_of_fan(win.rules, count, fan.counted).unwrap_or(i64::MAX);
+        // Of readings that pay the same the one with more fan before the cap says more.
+        let rank = |share: i64, score: &FanScore| (share, score.fan.total);
+        let score = FanScore { flowers, fan, reading: reading.clone() };
+        if best.as_ref().is_none_or(|(least, other)| rank(share, &score) > rank(*least, other)) {
+            best = Some((share, score));
         }
-    }
-    fan_of(win.rules, items)
+    });
+    best.map(|(_, score)| score)
+}
+
+fn items_of(rules: &Rules, times: impl Fn(&Fan) -> u32) -> Vec<Item> {
+    let worth = |fan: &&&Fan| !fan.silent_at_zero || (fan.value)(rules) > 0;
+    FANS.iter()
+        .filter(worth)
+        .map(|fan| (fan, times(fan)))
+        .filter(|&(_, times)| times > 0)
+        .map(|(fan, times)| Item::new(fan.id, times * (fan.value)(rules), fan.clause))
+        .collect()
 }
 
 /// A fan count of these atoms: total, cap and name.
@@ -92,26 +125,13 @@ pub fn fan(win: &Win) -> FanCount {
 pub fn fan_of(rules: &Rules, items: Vec<Item>) -> FanCount {
     let total = items.iter().map(|item| item.value).sum();
     let ids: Vec<&str> = items.iter().map(|item| item.id).collect();
+    let named = rules.scoring == Scoring::HuaFan;
     FanCount {
         total,
         counted: rules.fan_cap.map_or(total, |cap| total.min(cap)),
-        name: name_of(&ids),
+        name: name_of(&ids).filter(|_| named),
         items,
     }
-}
-
-/// Flowers of a win under its best reading; `None` if no reading wins.
-#[must_use]
-pub fn flowers(win: &Win) -> Option<(FlowerCount, Reading)> {
-    let mut best: Option<(u32, Reading)> = None;
-    win.readings(&mut |reading| {
-        let value = wind_triplets(win, reading).count() as u32 * win.rules.hua_wind_triplet;
-        if best.as_ref().is_none_or(|(least, _)| value > *least) {
-            best = Some((value, reading.clone()));
-        }
-    });
-    let (_, reading) = best?;
-    Some((flowers_of(win, &reading), reading))
 }
 
 /// Concealed wind triplets of a reading (SX-C2, SX-C5).

@@ -79,6 +79,8 @@ pub enum Shape {
     SevenPairs,
     /// Four wilds held (SX-W7).
     FourWilds,
+    /// No shape at all: ten winds were discarded first (HZ-F17).
+    TenWinds,
 }
 
 /// One way to read the concealed tiles.

@@ -16,6 +16,8 @@ pub enum How {
     Rob,
     /// Another's discard.
     Discard,
+    /// Ten winds and dragons discarded first (HZ-H3).
+    TenWinds,
 }
 
 /// A hand that declares a win.
@@ -33,8 +35,8 @@ pub struct Win<'a> {
     pub tile: Option<Tile>,
     /// How it came.
     pub how: How,
-    /// Won on the replacement of an own kong (SX-N2).
-    pub gang_kai: bool,
+    /// How often 杠开 counts: won on the replacement of an own kong (SX-N2, HZ-N2).
+    pub gang_kai: u32,
     /// Floats of the chain that pay (SX-N5).
     pub floats: u32,
     /// Kongs of the float's chain that add, 杠开 excluded (SX-N6, FP-1).
@@ -47,6 +49,8 @@ pub struct Win<'a> {
     pub flowers: u32,
     /// Wilds the winner has discarded in this hand.
     pub discarded_wilds: u32,
+    /// A wild is among the ten of 十风 (HZ-N5).
+    pub ten_winds_wild: bool,
 }
 
 impl Win<'_> {
@@ -93,6 +97,9 @@ impl Win<'_> {
 
     /// Calls `found` with every reading that wins and that the rob ban allows (FP-17).
     pub fn readings(&self, found: &mut dyn FnMut(&Reading)) {
+        if self.how == How::TenWinds {
+            return found(&Reading { shape: Shape::TenWinds, groups: arrayvec::ArrayVec::new() });
+        }
         let shapes = self.shapes();
         for pool in shapes.pools(&self.concealed) {
             let sets = 4 - self.melds.len();
@@ -151,7 +158,7 @@ impl Win<'_> {
             .iter()
             .flat_map(|tile| std::iter::repeat_n(tile, usize::from(self.concealed.of(tile))));
         let mut text: Vec<String> = self.melds.iter().map(super::meld::Meld::text).collect();
-        if reading.shape == Shape::FourWilds {
+        if matches!(reading.shape, Shape::FourWilds | Shape::TenWinds) {
             text.push(crate::base::tile::group(
                 &self.concealed.tiles().collect::<Vec<_>>(),
             ));

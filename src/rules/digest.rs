@@ -55,10 +55,17 @@ pub fn put(object: &mut Object<'_>, key: &str, value: &Value) {
                 }
             });
         }
+        Value::Ints(numbers) => {
+            object.list(key, |list| {
+                for n in numbers {
+                    list.int(*n);
+                }
+            });
+        }
         Value::Map(pairs) => {
             object.object(key, |map| {
-                for (key, n) in pairs {
-                    map.int(key, *n);
+                for (key, value) in pairs {
+                    put(map, key, value);
                 }
             });
         }

@@ -4,7 +4,7 @@
 //! its clause is judged, and shown by one record.
 
 use super::values::{
-    BaoCounts, BeatenPays, Bidding, Claimable, DeadHand, DealerNext, Dragons, FalseWin,
+    BaoCounts, BeatenPays, Bidding, Claimable, DeadHand, DealerNext, Dragons, FalseWin, FixedWild, FreezeEnds, FreezeOn, LastDiscardRule, Shares, Stakes,
     FloatOthers, FloatRequires, FlowerIndicator, HonorCycle, Kind, KnobValue, KongsAdd, Liability,
     Limit, Multiplier, Mutual, OnDraw, Order, Replacement, RobBan, RobFrom, RobPays, Scoring,
     Several, Stack, Subset, SwapDiscard, TaiPoints, Value, WildDiscard, WildSource,
@@ -44,15 +44,25 @@ const fn maybe(min: i64, max: i64) -> Kind {
     }
 }
 
+/// The schema number of a row: 1 where it says none.
+macro_rules! since {
+    () => {
+        1
+    };
+    ($since:literal) => {
+        $since
+    };
+}
+
 macro_rules! knobs {
-    ($($field:ident $path:literal : $type:ty = $default:expr, $kind:expr, [$($clause:ident),*], $zh:literal, $en:literal;)*) => {
+    ($($field:ident $path:literal : $type:ty = $default:expr, $kind:expr, [$($clause:ident),*], $zh:literal, $en:literal $(, since $since:literal)?;)*) => {
         /// A resolved ruleset: every knob has a value.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Rules { $(#[doc = $en] pub $field: $type,)* }
 
         /// Every knob, in table order.
         pub static KNOBS: &[Knob] = &[$(Knob {
-            path: $path, kind: $kind, clauses: &[$(Clause::$clause),*], zh: $zh, en: $en, since: 1,
+            path: $path, kind: $kind, clauses: &[$(Clause::$clause),*], zh: $zh, en: $en, since: since!($($since)?),
         },)*];
 
         impl Default for Rules {
@@ -192,8 +202,8 @@ knobs! {
     bao_takes "bao.takes": Option<u32> = Some(3), maybe(2, 4), [SX_S4], "吃碰几次成承包", "takes that make a contract";
     bao_counts "bao.counts": Subset<BaoCounts> = Subset::of(&[BaoCounts::Chi, BaoCounts::Peng]), Kind::Subset(BaoCounts::WORDS), [SX_S5],
         "哪些算一次", "what counts as a take";
-    bao_forward "bao.forward": u32 = 3, int(1, 10), [SX_S4], "正包付几份", "shares the fed player pays";
-    bao_reverse "bao.reverse": u32 = 5, int(1, 10), [SX_S4], "反包付几份", "shares the taker pays when the fed player wins";
+    bao_forward "bao.forward": Shares = Shares::Count(3), Kind::Shares { min: 1, max: 10 }, [SX_S4], "正包付几份", "shares the fed player pays";
+    bao_reverse "bao.reverse": Shares = Shares::Count(5), Kind::Shares { min: 1, max: 10 }, [SX_S4], "反包付几份", "shares the taker pays when the fed player wins";
     bao_others_pay "bao.others_pay": bool = true, Kind::Bool, [SX_S4], "承包时其余两家付不付", "whether the others pay beside a contract";
     bao_mutual "bao.mutual": Mutual = Mutual::Max, Kind::Enum(Mutual::WORDS), [SX_S6], "互包怎么付", "how mutual contracts pay";
     liability_order "liability.order": Order = Order([Liability::Rob, Liability::Float, Liability::Bao]), Kind::Order(Liability::WORDS), [SX_S7],
@@ -233,6 +243,35 @@ knobs! {
     penalty_false_win "penalty.false_win": Option<FalseWin> = None, Kind::FalseWin, [SX_S9, FP_14], "诈胡罚多少", "what a false win pays";
     penalty_dead_hand "penalty.dead_hand": DeadHand = DeadHand::Continue, Kind::Enum(DeadHand::WORDS), [SX_P14, FP_28],
         "相公怎么办", "what happens with a dead hand";
+    wild_fixed "wild.fixed": FixedWild = FixedWild::WHITE, Kind::Enum(FixedWild::WORDS), [HZ_W1],
+        "固定的财神是哪张", "the tile that is always wild where the wild is fixed", since 2;
+    wall_kong_costs "wall.kong_costs": u32 = 1, int(1, 2), [HZ_P2],
+        "开一杠墙上少几张", "tiles that a kong takes from the wall", since 2;
+    wall_last_discard "wall.last_discard": LastDiscardRule = LastDiscardRule::Claimable, Kind::Enum(LastDiscardRule::WORDS), [HZ_F3],
+        "摸完后打出的那张还能不能要", "whether the discard after the last draw may still be claimed", since 2;
+    float_freeze_on "float.freeze_on": FreezeOn = FreezeOn::TrueFloat, Kind::Enum(FreezeOn::WORDS), [HZ_P3],
+        "打出财神时怎样才停别家", "which discard of a wild binds the others", since 2;
+    float_freeze_ends "float.freeze_ends": FreezeEnds = FreezeEnds::OwnDiscard, Kind::Enum(FreezeEnds::WORDS), [HZ_P3],
+        "停吃碰到什么时候为止", "what ends the freeze", since 2;
+    float_after_claim "float.after_claim": bool = false, Kind::Bool, [HZ_F13],
+        "吃碰之后打出财神算不算飘", "whether a wild discarded straight after a claim may be a float", since 2;
+    float_needs_bao_tou "float.needs_bao_tou": bool = false, Kind::Bool, [HZ_F14],
+        "胡时不是爆头，飘还算不算", "whether floats count only if the win is 爆头", since 2;
+    float_kongs_before_only "float.kongs_before_only": bool = false, Kind::Bool, [HZ_F15],
+        "链中杠是否只算飘之前的", "whether only kongs followed by a float count in its chain", since 2;
+    win_ten_winds "win.ten_winds": bool = false, Kind::Bool, [HZ_H3],
+        "十风算不算胡", "whether ten winds and dragons discarded first win", since 2;
+    fan_qi_dui "fan.values.qi_dui": u32 = 0, int(0, 13), [HZ_N4], "七对子几番", "fan of seven pairs", since 2;
+    fan_hao_hua_qi_dui "fan.values.hao_hua_qi_dui": u32 = 0, int(0, 13), [HZ_N4],
+        "豪华七对几番", "fan of seven pairs with four equal tiles", since 2;
+    fan_ten_winds "fan.values.ten_winds": u32 = 0, int(0, 13), [HZ_N5], "十风几番", "fan of ten winds", since 2;
+    fan_ten_winds_with_wild "fan.values.ten_winds_with_wild": u32 = 0, int(0, 13), [HZ_N5],
+        "十风里打过财神几番", "fan of ten winds with a wild among them", since 2;
+    fan_no_wild "fan.values.no_wild": u32 = 0, int(0, 13), [HZ_N5], "无财神几番", "fan of a hand without a wild", since 2;
+    fan_gang_kai_per_kong "fan.gang_kai_per_kong": bool = false, Kind::Bool, [HZ_N2],
+        "连杠开花是否每杠都算", "whether each kong of an unbroken run counts as 杠开 again", since 2;
+    dealer_stakes "dealer.stakes": Option<Stakes> = None, Kind::Stakes, [HZ_S2],
+        "庄家与闲家之间按老庄算几倍", "stakes between dealer and others at one, two, three 老庄", since 2;
 }
 
 /// The row of the knob at `path`.

@@ -1,8 +1,8 @@
 //! From a YAML node to a knob's value, and what to say of a value that is not allowed.
 
-use super::values::{Kind, Value, Word};
+use super::values::{Kind, Shares, Value, Word};
 use crate::base::Span;
-use crate::base::node::{Node, excerpt};
+use crate::base::node::{Entry, Node, excerpt};
 
 /// Something in a value that is not allowed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,11 +72,14 @@ fn int(node: &Node<'_>, min: i64, max: i64) -> Option<i64> {
 /// The most that `penalty.false_win` may take from one seat.
 const FINE: i64 = 1_000_000;
 
+/// The highest stake between dealer and others.
+const MAX_STAKE: i64 = 64;
+
 /// The value that `node` gives a knob of this kind.
 pub fn read(kind: Kind, node: &Node<'_>) -> Result<Value, Vec<Bad>> {
     let value = match kind {
         Kind::Bool => node.as_bool().map(Value::Bool),
-        Kind::Int { nullable: true, .. } | Kind::FalseWin if node.is_null() => Some(Value::Null),
+        Kind::Int { nullable: true, .. } | Kind::FalseWin | Kind::Stakes if node.is_null() => Some(Value::Null),
         Kind::Int { min, max, .. } => int(node, min, max).map(Value::Int),
         Kind::Enum(words) => find(words, node).map(Value::Word),
         Kind::FalseOr(words) => match node.as_bool() {
@@ -94,14 +97,28 @@ pub fn read(kind: Kind, node: &Node<'_>) -> Result<Value, Vec<Bad>> {
             let found = list(words, node)?;
             (found.len() == words.len()).then_some(Value::Words(found))
         }
-        Kind::FalseWin => match node.as_map() {
-            Some([entry]) if entry.key.text == "pays_each" => {
-                int(&entry.value, 1, FINE).map(|points| Value::Map(vec![("pays_each", points)]))
-            }
-            _ => None,
-        },
+        Kind::FalseWin => node.as_map().and_then(false_win),
+        Kind::Shares { min, max } => {
+            int(node, min, max).map(Value::Int).or_else(|| find(Shares::WORDS, node).map(Value::Word))
+        }
+        Kind::Stakes => node.as_list().filter(|items| items.len() == 3).and_then(|items| {
+            items.iter().map(|item| int(item, 1, MAX_STAKE)).collect::<Option<_>>().map(Value::Ints)
+        }),
     };
     value.ok_or_else(|| vec![Bad::of(node)])
+}
+
+/// `{pays_each: N}` or `{fine: N, dead_hand: true|false}`.
+fn false_win(entries: &[Entry<'_>]) -> Option<Value> {
+    let of = |key: &str| entries.iter().find(|entry| entry.key.text == key).map(|entry| &entry.value);
+    match entries.len() {
+        1 => int(of("pays_each")?, 1, FINE).map(|points| Value::Map(vec![("pays_each", Value::Int(points))])),
+        2 => {
+            let (fine, dead_hand) = (int(of("fine")?, 1, FINE)?, of("dead_hand")?.as_bool()?);
+            Some(Value::Map(vec![("dead_hand", Value::Bool(dead_hand)), ("fine", Value::Int(fine))]))
+        }
+        _ => None,
+    }
 }
 
 /// Words of a list, each at most once, every wrong item reported.
@@ -139,6 +156,10 @@ pub fn allowed(kind: Kind) -> String {
         Kind::FalseOr(list) => format!("false, {}", words(list)),
         Kind::Subset(list) => format!("[{}]", words(list)),
         Kind::Order(list) => format!("[{}] ×{}", words(list), list.len()),
-        Kind::FalseWin => format!("null, {{pays_each: 1–{FINE}}}"),
+        Kind::FalseWin => {
+            format!("null, {{pays_each: 1–{FINE}}}, {{fine: 1–{FINE}, dead_hand: true|false}}")
+        }
+        Kind::Shares { min, max } => format!("{min}–{max}, {}", words(Shares::WORDS)),
+        Kind::Stakes => format!("null, [1–{MAX_STAKE}] ×3"),
     }
 }

@@ -15,8 +15,10 @@ pub enum Value {
     Word(&'static str),
     /// Words of a subset (in table order) or of a permutation (as given).
     Words(Vec<&'static str>),
-    /// A map of numbers, as in `{pays_each: 20}`.
-    Map(Vec<(&'static str, i64)>),
+    /// A map, as in `{pays_each: 20}`.
+    Map(Vec<(&'static str, Value)>),
+    /// Numbers in a fixed order, as in `[2, 4, 8]`.
+    Ints(Vec<i64>),
 }
 
 impl fmt::Display for Value {
@@ -33,6 +35,13 @@ impl fmt::Display for Value {
                     write!(f, "{}{key}: {n}", if i > 0 { ", " } else { "" })?;
                 }
                 f.write_str("}")
+            }
+            Value::Ints(numbers) => {
+                f.write_str("[")?;
+                for (i, n) in numbers.iter().enumerate() {
+                    write!(f, "{}{n}", if i > 0 { ", " } else { "" })?;
+                }
+                f.write_str("]")
             }
         }
     }
@@ -69,8 +78,17 @@ pub enum Kind {
     Subset(&'static [Word]),
     /// All of the words in some order.
     Order(&'static [Word]),
-    /// `null` or `{pays_each: N}` with N in 1–1000000.
+    /// `null`, or `{pays_each: N}` or `{fine: N, dead_hand: true|false}` with N in 1–1000000.
     FalseWin,
+    /// A number of shares in a range, `all` or `double_all`.
+    Shares {
+        /// Least.
+        min: i64,
+        /// Greatest.
+        max: i64,
+    },
+    /// `null` or three numbers from 1 to 64.
+    Stakes,
 }
 
 /// A Rust type that a knob's value turns into.
@@ -182,7 +200,7 @@ words! {
     /// `tiles.dragons`
     Dragons { Flowers "flowers" "花牌", Honors "honors" "字牌" }
     /// `wild.source`
-    WildSource { Next "next" "翻牌加一", Indicator "indicator" "翻牌本身", Declared "declared" "自定", None "none" "无财神" }
+    WildSource { Next "next" "翻牌加一", Indicator "indicator" "翻牌本身", Declared "declared" "自定", None "none" "无财神", Fixed "fixed" "固定" }
     /// `wild.flower_indicator`
     FlowerIndicator { East "east" "东风", Redraw "redraw" "重翻" }
     /// `wild.honor_cycle`
@@ -202,7 +220,13 @@ words! {
     /// `win.rob.pays`
     RobPays { RobbedAllShares "robbed_all_shares" "被抢者全付", RobbedOwnShare "robbed_own_share" "被抢者付一份", Everyone "everyone" "三家各付" }
     /// `scoring`
-    Scoring { HuaFan "hua_fan" "花番", Tai "tai" "台" }
+    Scoring { HuaFan "hua_fan" "花番", Tai "tai" "台", Fan "fan" "番" }
+    /// `wall.last_discard`
+    LastDiscardRule { Claimable "claimable" "还可吃碰杠", Dead "dead" "到此为止" }
+    /// `float.freeze_on`
+    FreezeOn { TrueFloat "true_float" "真飘", AnyWildDiscard "any_wild_discard" "打出财神就算" }
+    /// `float.freeze_ends`
+    FreezeEnds { OwnDiscard "own_discard" "自己下一次出牌", NextAction "next_action" "自己下一个动作" }
     /// `fan.multiplier`
     Multiplier { PowerOfTwo "power_of_two" "翻倍", Linear "linear" "按番乘" }
     /// `float.requires`
@@ -345,27 +369,137 @@ impl KnobValue for Order {
 
 /// `penalty.false_win`
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct FalseWin {
-    /// Points to each other seat.
-    pub pays_each: u32,
+pub enum FalseWin {
+    /// The caller pays each other seat, and the hand ends.
+    PaysEach(u32),
+    /// The caller loses points that nobody receives, and the hand goes on.
+    Fine {
+        /// Points.
+        fine: u32,
+        /// The caller may not win any more in this hand.
+        dead_hand: bool,
+    },
 }
 
 impl KnobValue for Option<FalseWin> {
     fn to_value(&self) -> Value {
-        self.map_or(Value::Null, |fine| {
-            Value::Map(vec![("pays_each", i64::from(fine.pays_each))])
-        })
+        match *self {
+            None => Value::Null,
+            Some(FalseWin::PaysEach(n)) => Value::Map(vec![("pays_each", Value::Int(i64::from(n)))]),
+            Some(FalseWin::Fine { fine, dead_hand }) => {
+                Value::Map(vec![("dead_hand", Value::Bool(dead_hand)), ("fine", Value::Int(i64::from(fine)))])
+            }
+        }
     }
     fn from_value(value: &Value) -> Option<Self> {
         match value {
             Value::Null => Some(None),
             Value::Map(pairs) => match pairs[..] {
-                [("pays_each", n)] => u32::try_from(n)
-                    .ok()
-                    .map(|pays_each| Some(FalseWin { pays_each })),
+                [("pays_each", Value::Int(n))] => u32::try_from(n).ok().map(|n| Some(FalseWin::PaysEach(n))),
+                [("dead_hand", Value::Bool(dead_hand)), ("fine", Value::Int(n))] => {
+                    u32::try_from(n).ok().map(|fine| Some(FalseWin::Fine { fine, dead_hand }))
+                }
                 _ => None,
             },
             _ => None,
         }
+    }
+}
+
+/// `bao.forward`, `bao.reverse`: how much a bound player pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Shares {
+    /// A number of shares.
+    Count(u32),
+    /// What the three would have paid together.
+    All,
+    /// Twice that.
+    DoubleAll,
+}
+
+impl Shares {
+    /// The words besides numbers.
+    pub const WORDS: &'static [Word] = &[Word { id: "all", zh: "全包" }, Word { id: "double_all", zh: "双倍全包" }];
+}
+
+impl KnobValue for Shares {
+    fn to_value(&self) -> Value {
+        match self {
+            Shares::Count(n) => Value::Int(i64::from(*n)),
+            Shares::All => Value::Word("all"),
+            Shares::DoubleAll => Value::Word("double_all"),
+        }
+    }
+    fn from_value(value: &Value) -> Option<Self> {
+        match value {
+            Value::Int(n) => u32::try_from(*n).ok().map(Shares::Count),
+            Value::Word("all") => Some(Shares::All),
+            Value::Word("double_all") => Some(Shares::DoubleAll),
+            _ => None,
+        }
+    }
+}
+
+/// `dealer.stakes`
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Stakes(pub [u32; 3]);
+
+impl KnobValue for Option<Stakes> {
+    fn to_value(&self) -> Value {
+        self.map_or(Value::Null, |stakes| Value::Ints(stakes.0.iter().map(|&n| i64::from(n)).collect()))
+    }
+    fn from_value(value: &Value) -> Option<Self> {
+        match value {
+            Value::Null => Some(None),
+            Value::Ints(numbers) => match numbers[..] {
+                [a, b, c] => {
+                    let number = |n: i64| u32::try_from(n).ok();
+                    Some(Some(Stakes([number(a)?, number(b)?, number(c)?])))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// `wild.fixed`: a tile, by its canonical text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct FixedWild(u8);
+
+macro_rules! tile_words {
+    ($($id:literal $zh:literal),*) => {
+        impl FixedWild {
+            /// Every tile that may be wild, in tile order.
+            pub const WORDS: &'static [Word] = &[$(Word { id: $id, zh: $zh }),*];
+        }
+    };
+}
+
+tile_words! {
+    "1m" "一万", "2m" "二万", "3m" "三万", "4m" "四万", "5m" "五万", "6m" "六万", "7m" "七万", "8m" "八万", "9m" "九万",
+    "1p" "一筒", "2p" "二筒", "3p" "三筒", "4p" "四筒", "5p" "五筒", "6p" "六筒", "7p" "七筒", "8p" "八筒", "9p" "九筒",
+    "1s" "一索", "2s" "二索", "3s" "三索", "4s" "四索", "5s" "五索", "6s" "六索", "7s" "七索", "8s" "八索", "9s" "九索",
+    "1z" "东", "2z" "南", "3z" "西", "4z" "北", "5z" "白", "6z" "发", "7z" "中"
+}
+
+impl FixedWild {
+    /// 白
+    pub const WHITE: FixedWild = FixedWild(31);
+
+    /// The tile.
+    #[must_use]
+    pub const fn tile(self) -> crate::base::Tile {
+        crate::base::Tile::of(self.0 as usize)
+    }
+}
+
+impl KnobValue for FixedWild {
+    fn to_value(&self) -> Value {
+        Value::Word(Self::WORDS[usize::from(self.0)].id)
+    }
+    fn from_value(value: &Value) -> Option<Self> {
+        let Value::Word(id) = value else { return None };
+        Self::WORDS.iter().position(|word| word.id == *id).map(|i| FixedWild(i as u8))
     }
 }

@@ -1,6 +1,6 @@
 //! 天胡 and 地胡: won on the first own turn (SX-H10, ZJ-N11, FP-50).
 
-use super::{Fan, Tai};
+use super::{Fan, Tai, Times};
 use crate::base::Clause;
 use crate::rules::values::Limit;
 
@@ -8,14 +8,16 @@ pub(super) static TIAN_HU_FAN: Fan = Fan {
     id: "tian_hu",
     clause: Clause::SX_H10,
     value: |rules| rules.fan_tian_hu,
-    times: |win| u32::from(win.tian_hu),
+    times: Times::Hand(|win| u32::from(win.tian_hu)),
+    silent_at_zero: false,
 };
 
 pub(super) static DI_HU_FAN: Fan = Fan {
     id: "di_hu",
     clause: Clause::SX_H10,
     value: |rules| rules.fan_di_hu,
-    times: |win| u32::from(win.di_hu),
+    times: Times::Hand(|win| u32::from(win.di_hu)),
+    silent_at_zero: false,
 };
 
 pub(super) static TIAN_HU_TAI: Tai = Tai {

@@ -1,11 +1,12 @@
 //! 链中杠: a kong inside a float's chain (SX-N6, FP-1).
 
-use super::Fan;
+use super::{Fan, Times};
 use crate::base::Clause;
 
 pub(super) static FAN: Fan = Fan {
     id: "gang_in_chain",
     clause: Clause::SX_N6,
     value: |rules| rules.fan_gang_in_chain,
-    times: |win| win.chain_kongs,
+    times: Times::Hand(|win| win.chain_kongs),
+    silent_at_zero: false,
 };

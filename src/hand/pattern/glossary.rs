@@ -26,8 +26,12 @@ pub static GLOSSARY: &[(&str, &[&str])] = &[
     ("hun_yi_se", &["混一色"]),
     ("qing_yi_se", &["清一色"]),
     ("three_wilds", &["三财神"]),
-    ("no_wild", &["无财"]),
+    ("no_wild", &["无财", "无财神"]),
     ("all_honors", &["全字牌", "字一色"]),
+    ("qi_dui", &["七对子", "七对"]),
+    ("hao_hua_qi_dui", &["豪华七对"]),
+    ("ten_winds", &["十风"]),
+    ("ten_winds_with_wild", &["十风带白", "十风有财"]),
 ];
 
 /// The id behind a name, Chinese or ASCII.

@@ -22,14 +22,16 @@ mod named;
 mod no_wild;
 mod piao;
 mod ping_hu;
+mod qi_dui;
 mod qiang_gang;
 mod qing_yi_se;
 mod quan_feng;
+mod ten_winds;
 mod three_wilds;
 
 pub use named::{NAMED, Named, name_of};
 
-/// A fan atom: how often it occurs depends on the hand and on how it was won, not on the reading.
+/// A fan atom.
 #[derive(Debug)]
 pub struct Fan {
     /// Its id, the last word of its knob.
@@ -39,7 +41,18 @@ pub struct Fan {
     /// Fan for one occurrence.
     pub value: fn(&Rules) -> u32,
     /// How often it occurs.
-    pub times: fn(&Win) -> u32,
+    pub times: Times,
+    /// Not worth a word where it is worth nothing.
+    pub silent_at_zero: bool,
+}
+
+/// How often a fan atom occurs.
+#[derive(Clone, Copy, Debug)]
+pub enum Times {
+    /// By the hand and by how it was won, whatever the reading.
+    Hand(fn(&Win) -> u32),
+    /// By the reading.
+    Reading(fn(&Win, &Reading) -> u32),
 }
 
 /// A tai pattern under one reading.
@@ -68,6 +81,11 @@ pub static FANS: &[&Fan] = &[
     &first_turn::TIAN_HU_FAN,
     &first_turn::DI_HU_FAN,
     &quan_feng::FAN,
+    &qi_dui::FAN,
+    &qi_dui::HAO_HUA,
+    &ten_winds::FAN,
+    &ten_winds::WITH_WILD,
+    &no_wild::FAN,
 ];
 
 /// Every tai pattern, in the order of the knob table.

@@ -1,6 +1,6 @@
 //! 抢杠: won on the tile another adds to a kong (SX-N4, ZJ-N8).
 
-use super::{Fan, Tai};
+use super::{Fan, Tai, Times};
 use crate::base::Clause;
 use crate::hand::How;
 
@@ -8,7 +8,8 @@ pub(super) static FAN: Fan = Fan {
     id: "qiang_gang",
     clause: Clause::SX_N4,
     value: |rules| rules.fan_qiang_gang,
-    times: |win| u32::from(win.how == How::Rob),
+    times: Times::Hand(|win| u32::from(win.how == How::Rob)),
+    silent_at_zero: false,
 };
 
 pub(super) static TAI: Tai = Tai {

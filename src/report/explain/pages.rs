@@ -7,7 +7,7 @@ use super::layout::Page;
 use crate::base::Clause;
 use crate::diag::Code;
 use crate::report::text::{self, Lang};
-use crate::rules::values::{Kind, Word};
+use crate::rules::values::{Kind, Word, Shares};
 use crate::rules::{Knob, Rules, knob as find_knob};
 
 /// `claim/frozen`
@@ -197,6 +197,22 @@ fn values(page: &mut Page, kind: Kind, lang: Lang) {
                 24,
                 lang.pick("赔每家 N，N 为 1–1000000", "N to each, N in 1–1000000"),
             );
+            page.row(
+                "{fine: N, dead_hand: true}",
+                24,
+                lang.pick(
+                    "罚 N，没有人收；true 为罚后本局不可再胡",
+                    "a fine of N that nobody receives; true: no win in this hand any more",
+                ),
+            );
+        }
+        Kind::Shares { min, max } => {
+            page.paragraph(&format!("{min}–{max}"));
+            words(page, Shares::WORDS);
+        }
+        Kind::Stakes => {
+            page.row("null", 24, lang.pick("没有这一条", "no such rule"));
+            page.paragraph("[1–64, 1–64, 1–64]");
         }
     }
 }
