@@ -44,15 +44,25 @@ const fn maybe(min: i64, max: i64) -> Kind {
     }
 }
 
+/// A row says `since 2` at its end if it came with schema 2; all others are as old as the format.
+macro_rules! since {
+    () => {
+        1
+    };
+    ($since:literal) => {
+        $since
+    };
+}
+
 macro_rules! knobs {
-    ($($field:ident $path:literal : $type:ty = $default:expr, $kind:expr, [$($clause:ident),*], $zh:literal, $en:literal;)*) => {
+    ($($field:ident $path:literal : $type:ty = $default:expr, $kind:expr, [$($clause:ident),*], $zh:literal, $en:literal $(, since $since:literal)?;)*) => {
         /// A resolved ruleset: every knob has a value.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct Rules { $(#[doc = $en] pub $field: $type,)* }
 
         /// Every knob, in table order.
         pub static KNOBS: &[Knob] = &[$(Knob {
-            path: $path, kind: $kind, clauses: &[$(Clause::$clause),*], zh: $zh, en: $en, since: 1,
+            path: $path, kind: $kind, clauses: &[$(Clause::$clause),*], zh: $zh, en: $en, since: since!($($since)?),
         },)*];
 
         impl Default for Rules {

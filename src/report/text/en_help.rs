@@ -86,7 +86,9 @@ pub(super) const fn help(code: Code) -> &'static str {
         Code::RulesUnreachable => "remove the line, or the one that blocks it",
         Code::RulesCycle => "remove one of the `extends`",
         Code::RulesNotFound => "check the name or path; `caipan rules list` shows the presets",
-        Code::RulesSchema => "start the ruleset with schema: 1",
+        Code::RulesSchema => {
+            "start the ruleset with schema: 1, or with the later number that its knobs or its parent ask for"
+        }
         Code::SealGameDiffers => {
             "compare with the record that was sealed; a changed one needs a new seal"
         }
