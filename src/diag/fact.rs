@@ -266,6 +266,17 @@ pub enum Fact {
     Schema {
         found: Option<String>,
     },
+    /// A knob of a later schema than the file's own.
+    LaterKnob {
+        path: String,
+        since: u32,
+        schema: u32,
+    },
+    /// A parent of a later schema than the file that extends it.
+    LaterParent {
+        parent: u32,
+        schema: u32,
+    },
     // seal/
     GameDiffers {
         part: String,
@@ -557,7 +568,9 @@ impl Fact {
             Fact::Unreachable { .. } => Code::RulesUnreachable,
             Fact::Cycle { .. } => Code::RulesCycle,
             Fact::RulesetNotFound { .. } => Code::RulesNotFound,
-            Fact::Schema { .. } => Code::RulesSchema,
+            Fact::Schema { .. } | Fact::LaterKnob { .. } | Fact::LaterParent { .. } => {
+                Code::RulesSchema
+            }
             Fact::GameDiffers { .. } => Code::SealGameDiffers,
             Fact::MoveAltered => Code::SealMoveAltered,
             Fact::MoveInserted => Code::SealMoveInserted,

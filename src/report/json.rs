@@ -7,7 +7,9 @@ use super::text::{self, Lang};
 use crate::audit::{HandVerdict, Verdict};
 use crate::base::{At, BySeat, Seat, Tile};
 use crate::diag::{Finding, Locate, Place, Related};
-use crate::game::settlement::{FanCount, FlowerCount, Item, TaiCount, Transfer, WinResult};
+use crate::game::settlement::{
+    FanCount, Fine, FlowerCount, Item, Reason, TaiCount, Transfer, WinResult,
+};
 
 /// The verdict as one line of JSON, without the newline. Places are null without a document to look them up in.
 #[must_use]
@@ -134,7 +136,7 @@ struct TaiItem {
 #[derive(serde::Serialize)]
 struct Paid {
     from: &'static str,
-    to: &'static str,
+    to: Option<&'static str>,
     points: i64,
     shares: Option<u32>,
     reason: &'static str,
@@ -260,7 +262,7 @@ fn hand(hand: &HandVerdict) -> Hand<'_> {
                 .collect()
         }),
         winners,
-        transfers: settlement.transfers.iter().map(paid).collect(),
+        transfers: settlement.transfers.iter().map(paid).chain(settlement.fines.iter().map(fined)).collect(),
         payments: settlement.payments.as_ref().map(Seats),
     }
 }
@@ -332,12 +334,25 @@ fn tai(count: &TaiCount) -> Tai {
 fn paid(transfer: &Transfer) -> Paid {
     Paid {
         from: transfer.from.letter(),
-        to: transfer.to.letter(),
+        to: Some(transfer.to.letter()),
         points: transfer.points,
         shares: transfer.shares,
         reason: transfer.reason.word(),
         clause: transfer.clause.id(),
         mv: transfer.mv,
+    }
+}
+
+/// A fine is a transfer to nobody (HZ-F24).
+fn fined(fine: &Fine) -> Paid {
+    Paid {
+        from: fine.from.letter(),
+        to: None,
+        points: fine.points,
+        shares: None,
+        reason: Reason::Penalty.word(),
+        clause: fine.clause.id(),
+        mv: Some(fine.mv),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::audit::{HandVerdict, Verdict};
 use crate::base::digest::Digest;
 use crate::base::{BySeat, Seat};
 use crate::diag::{Fact, Locate, Severity};
-use crate::game::settlement::{Item, Outcome, Transfer, WinResult};
+use crate::game::settlement::{Item, Outcome, Reason, Settlement, WinResult};
 use crate::seal::fingerprint;
 
 /// Longest display name, in columns.
@@ -128,8 +128,8 @@ impl Sheet<'_> {
             self.row("牌型", "hand", reading.join("  "));
             self.win(win, hand, locate);
         }
-        if !settlement.transfers.is_empty() {
-            let rows = payments(&settlement.transfers, lang);
+        if !settlement.transfers.is_empty() || !settlement.fines.is_empty() {
+            let rows = payments(settlement, lang);
             self.rows(lang.pick("付分", "payments"), &rows);
         }
         if let Some(payments) = &settlement.payments {
@@ -357,8 +357,23 @@ fn step(mv: Option<u32>, lang: Lang) -> String {
 }
 
 /// One line for each transfer: who, how much, how many shares, why.
-fn payments(transfers: &[Transfer], lang: Lang) -> Vec<String> {
-    let rows: Vec<Vec<String>> = transfers
+fn payments(settlement: &Settlement, lang: Lang) -> Vec<String> {
+    let fines = settlement.fines.iter().map(|fine| {
+        let who = match lang {
+            Lang::Zh => format!("{}罚", fine.from.han()),
+            Lang::En => format!("{} fined", fine.from),
+        };
+        vec![
+            who,
+            fine.points.to_string(),
+            String::new(),
+            names::reason(Reason::Penalty, lang).to_owned(),
+            fine.clause.id().to_owned(),
+            step(Some(fine.mv), lang),
+        ]
+    });
+    let rows: Vec<Vec<String>> = settlement
+        .transfers
         .iter()
         .map(|transfer| {
             let shares = match (transfer.shares, lang) {
@@ -380,6 +395,7 @@ fn payments(transfers: &[Transfer], lang: Lang) -> Vec<String> {
                 step(transfer.mv, lang),
             ]
         })
+        .chain(fines)
         .collect();
     table(&rows, &[false, true, true, false, false, false])
 }

@@ -1,6 +1,5 @@
 //! R: the digest of resolved rules.
 
-use super::file::SCHEMA;
 use super::knobs::{KNOBS, Rules};
 use super::resolve::Ruleset;
 use super::values::Value;
@@ -8,20 +7,21 @@ use crate::base::Digest;
 use crate::base::digest::Hasher;
 use crate::base::json::{Object, Out, object};
 
-/// The digest of every knob's value. Names, notes, reasons and where a value comes from do not matter; knobs that are
+/// The digest of every knob that the ruleset's schema number knows. A knob added later belongs to a later number, so
+/// that old digests never move. Names, notes, reasons and where a value comes from do not matter; knobs that are
 /// `null` are left out.
 #[must_use]
-pub fn digest(rules: &Rules) -> Digest {
+pub fn digest(rules: &Rules, schema: u32) -> Digest {
     let mut hasher = Hasher::new("caipan/rules/1");
-    write(rules, &mut hasher);
+    write(rules, schema, &mut hasher);
     hasher.finish_line()
 }
 
 /// Writes the line that R is taken over.
-pub fn write(rules: &Rules, out: &mut dyn Out) {
+pub fn write(rules: &Rules, schema: u32, out: &mut dyn Out) {
     let mut values: Vec<(&str, Value)> = KNOBS
         .iter()
-        .filter(|knob| knob.since <= SCHEMA)
+        .filter(|knob| knob.since <= schema)
         .filter_map(|knob| Some((knob.path, rules.get(knob.path)?)))
         .collect();
     values.sort_unstable_by_key(|&(path, _)| path);
@@ -31,7 +31,7 @@ pub fn write(rules: &Rules, out: &mut dyn Out) {
                 put(knobs, path, value);
             }
         })
-        .int("schema", i64::from(SCHEMA));
+        .int("schema", i64::from(schema));
     });
 }
 
@@ -76,6 +76,6 @@ impl Ruleset {
     /// R of its rules.
     #[must_use]
     pub fn digest(&self) -> Digest {
-        digest(&self.rules)
+        digest(&self.rules, self.schema)
     }
 }

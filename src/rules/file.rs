@@ -11,7 +11,7 @@ use crate::diag::fact::{Note, Syntax, TooLarge};
 use crate::diag::{Fact, Finding, Place, Related, Spot};
 
 /// The newest schema number that this program knows.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// Most bytes of a ruleset file.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -41,6 +41,8 @@ pub struct Setting {
 pub struct File {
     /// Its text.
     pub source: Source,
+    /// Its schema number: which knobs it may set, and which its digest covers.
+    pub schema: u32,
     /// The parent it names.
     pub extends: Option<(String, Span)>,
     /// Chinese name.
@@ -71,6 +73,7 @@ pub fn parse(source: &Source) -> (File, Vec<Finding>) {
     let mut reader = Reader {
         file: File {
             source: source.clone(),
+            schema: 1,
             extends: None,
             zh: None,
             en: None,
@@ -165,7 +168,9 @@ impl Reader {
             self.report(Fact::Schema { found: None }, Span::new(start, 0));
             return true;
         };
-        if node.as_int() == Some(i64::from(SCHEMA)) {
+        let number = node.as_int().and_then(|n| u32::try_from(n).ok());
+        if let Some(number) = number.filter(|n| (1..=SCHEMA).contains(n)) {
+            self.file.schema = number;
             return true;
         }
         let found = Some(excerpt(&shown(node)));
@@ -310,6 +315,14 @@ impl Reader {
     }
 
     fn knob(&mut self, knob: &'static Knob, entry: &Entry<'_>) {
+        if knob.since > self.file.schema {
+            let fact = Fact::LaterKnob {
+                path: knob.path.to_owned(),
+                since: knob.since,
+                schema: self.file.schema,
+            };
+            return self.report(fact, entry.key.span);
+        }
         match read(knob.kind, &entry.value) {
             Ok(value) => {
                 let start = entry.key.span.start as usize;
@@ -452,4 +465,46 @@ fn wide_mark(text: &str, base: usize) -> Option<(Fact, Span)> {
         Fact::Syntax(Syntax::WideMark { found, want }),
         Span::new(base + offset, found.len_utf8()),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::values::Kind;
+    use super::*;
+
+    /// A knob that only schema 2 knows.
+    static LATER: Knob = Knob {
+        path: "fan.later",
+        kind: Kind::Bool,
+        clauses: &[],
+        zh: "",
+        en: "",
+        since: 2,
+    };
+
+    fn set_later(head: &str) -> (File, Vec<Finding>) {
+        let source = Source::new("house.yaml", head);
+        let (file, findings) = parse(&source);
+        let mut reader = Reader { file, findings };
+        let text = "later: true\n";
+        let document = yaml::documents(text, MAX_BYTES).next().expect("one");
+        let root = document.root.expect("a map");
+        reader.knob(&LATER, &root.as_map().expect("a map")[0]);
+        (reader.file, reader.findings)
+    }
+
+    #[test]
+    fn an_old_file_cannot_set_a_later_knob_and_is_told_why() {
+        let (file, findings) = set_later("schema: 1\n");
+        assert!(file.settings.is_empty());
+        let fact = Fact::LaterKnob {
+            path: String::from("fan.later"),
+            since: 2,
+            schema: 1,
+        };
+        assert_eq!(findings[0].fact, fact);
+        let (file, findings) = set_later("schema: 2\n");
+        assert_eq!((file.schema, findings.len()), (2, 0));
+        assert_eq!(file.settings[0].path, "fan.later");
+    }
 }

@@ -44,7 +44,7 @@ const fn maybe(min: i64, max: i64) -> Kind {
     }
 }
 
-/// The schema number of a row: 1 where it says none.
+/// A row says `since 2` at its end if it came with schema 2; all others are as old as the format.
 macro_rules! since {
     () => {
         1

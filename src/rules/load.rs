@@ -120,6 +120,15 @@ impl Loader {
                     .into_iter()
                     .map(|found| (found, Some(source.clone()))),
             );
+            if let (Some(child), Some(asked)) = (self.files.last(), &asked)
+                && file.schema > child.schema
+            {
+                let fact = Fact::LaterParent {
+                    parent: file.schema,
+                    schema: child.schema,
+                };
+                self.report(fact, Some(asked));
+            }
             let parent = file.extends.clone();
             self.files.push(file);
             let Some((parent, span)) = parent else {

@@ -31,6 +31,7 @@ presets![
     "shaoxing-freeze",
     "zhuji-free",
     "zhuji-bao",
+    "hangzhou",
 ];
 
 /// The resolved preset of this name, read once: a stream may name it a million times.

@@ -12,6 +12,8 @@ pub struct Ruleset {
     pub name: String,
     /// What it calls itself; its name where it does not say.
     pub title: Title,
+    /// Its own schema number; no parent's is greater.
+    pub schema: u32,
     /// Every knob's value.
     pub rules: Rules,
     /// The file itself, its parent, the parent's parent …; never empty.
@@ -40,6 +42,7 @@ impl Ruleset {
         Ruleset {
             name: name.to_owned(),
             title,
+            schema: own.map_or(1, |file| file.schema),
             rules: merged(&files),
             files,
         }

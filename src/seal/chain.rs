@@ -4,7 +4,8 @@ use super::items::{Played, items};
 use crate::base::digest::{Hasher, of_line};
 use crate::base::json::{Object, object};
 use crate::base::{BySeat, Digest, Seat, Tile};
-use crate::game::{Settlement, Transfer};
+use crate::game::settlement::Fine;
+use crate::game::{Reason, Settlement, Transfer};
 use crate::record::Record;
 
 /// Grows when the same record and rules may settle differently than before.
@@ -78,6 +79,9 @@ pub fn settlement<'s>(
                             for transfer in &hand.transfers {
                                 list.object(|o| write_transfer(transfer, o));
                             }
+                            for fine in &hand.fines {
+                                list.object(|o| write_fine(fine, o));
+                            }
                         });
                     if let Some(win) = hand.wins.first() {
                         o.text("winner", win.winner.letter());
@@ -105,6 +109,13 @@ pub fn write_transfer(transfer: &Transfer, o: &mut Object<'_>) {
         o.int("shares", i64::from(shares));
     }
     o.text("to", transfer.to.letter());
+}
+
+/// A fine is a transfer to nobody.
+fn write_fine(fine: &Fine, o: &mut Object<'_>) {
+    o.text("from", fine.from.letter())
+        .int("points", fine.points)
+        .text("reason", Reason::Penalty.word());
 }
 
 /// What a seal binds together.

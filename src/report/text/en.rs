@@ -325,9 +325,17 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::Cycle { chain } => format!("`extends` runs in a circle: {}", chain.join(" → ")),
         Fact::RulesetNotFound { name, reason } => not_found(name, reason),
         Fact::Schema { found: Some(found) } => {
-            format!("the ruleset has schema: {found}; only schema: 1 can be read")
+            format!("the ruleset has schema: {found}; only schema: 1 and 2 can be read")
         }
         Fact::Schema { found: None } => "the ruleset does not say schema: 1".to_owned(),
+        Fact::LaterKnob {
+            path,
+            since,
+            schema,
+        } => format!("{path} came with schema: {since}; this file says schema: {schema}"),
+        Fact::LaterParent { parent, schema } => {
+            format!("the parent has schema: {parent}; this file may not say a lower one, {schema}")
+        }
         Fact::GameDiffers {
             part,
             sealed,

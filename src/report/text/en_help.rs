@@ -88,7 +88,9 @@ pub(super) const fn help(code: Code) -> &'static str {
         Code::RulesNotFound => {
             "check the name or path; presets are shaoxing, zhuji-free, zhuji-bao, …"
         }
-        Code::RulesSchema => "start the ruleset with schema: 1",
+        Code::RulesSchema => {
+            "start the ruleset with schema: 1, or with the later number that its knobs or its parent ask for"
+        }
         Code::SealGameDiffers => {
             "compare with the record that was sealed; a changed one needs a new seal"
         }

@@ -290,9 +290,17 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::Cycle { chain } => format!("规矩的 extends 绕成了圈：{}", chain.join(" → ")),
         Fact::RulesetNotFound { name, reason } => not_found(name, reason),
         Fact::Schema { found: Some(found) } => {
-            format!("规矩文件写的是 schema: {found}，这里只读得懂 schema: 1")
+            format!("规矩文件写的是 schema: {found}，这里只读得懂 schema: 1 和 2")
         }
         Fact::Schema { found: None } => "规矩文件没有写 schema: 1".to_owned(),
+        Fact::LaterKnob {
+            path,
+            since,
+            schema,
+        } => format!("{path} 是 schema: {since} 才有的，这个文件写的是 schema: {schema}"),
+        Fact::LaterParent { parent, schema } => {
+            format!("底本写的是 schema: {parent}，这个文件写的是 schema: {schema}，不能比它小")
+        }
         Fact::GameDiffers {
             part,
             sealed,

@@ -123,13 +123,39 @@ fn one_run_finds_every_mistake_on_its_bytes() {
 }
 
 #[test]
+fn a_child_has_at_least_the_schema_of_its_parent() {
+    let folder = Folder::new(&[
+        ("new.yaml", "schema: 2\nfan: {cap: 4}\n"),
+        (
+            "child.yaml",
+            "schema: 2\nextends: shaoxing\nfan: {cap: 4}\n",
+        ),
+        ("same.yaml", "schema: 1\nextends: shaoxing\nfan: {cap: 4}\n"),
+        ("old.yaml", "schema: 1\nextends: new.yaml\n"),
+    ]);
+    let by = |name: &str| load(name, Some(&folder.0), Where::Record);
+    let error = by("old.yaml").unwrap_err();
+    let fact = Fact::LaterParent {
+        parent: 2,
+        schema: 1,
+    };
+    let found = pointed(&error);
+    assert_eq!(found.len(), 1);
+    assert_eq!((&found[0].0, found[0].1.as_str()), (&fact, "new.yaml"));
+    let (child, same) = (by("child.yaml").unwrap(), by("same.yaml").unwrap());
+    assert_eq!((child.schema, same.schema), (2, 1));
+    assert_eq!(child.rules, same.rules);
+    assert_ne!(child.digest(), same.digest());
+}
+
+#[test]
 fn schema_is_required_and_a_later_one_is_not_guessed_at() {
     assert_eq!(
         facts(house("extends: shaoxing\n")),
         [Fact::Schema { found: None }]
     );
-    let later = "schema: 2\nfan: {new_knob: 1}\n";
-    let found = Some(String::from("2"));
+    let later = "schema: 3\nfan: {new_knob: 1}\n";
+    let found = Some(String::from("3"));
     assert_eq!(facts(house(later)), [Fact::Schema { found }]);
     let found = Some(String::from("one"));
     let word = facts(house("schema: one\nfan: {cap: x}\n"));
