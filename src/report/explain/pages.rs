@@ -8,7 +8,7 @@ use crate::base::Clause;
 use crate::diag::Code;
 use crate::report::text::{self, Lang};
 use crate::rules::values::{Kind, Word};
-use crate::rules::{Knob, Rules, knob as find_knob};
+use crate::rules::{Knob, PRESETS, Rules, knob as find_knob, resolved};
 
 /// `claim/frozen`
 pub(super) fn code(code: Code, lang: Lang) -> String {
@@ -80,6 +80,18 @@ pub(super) fn knob(knob: &Knob, lang: Lang) -> String {
     values(&mut page, knob.kind, lang);
     page.heading(lang.pick("默认", "Default"));
     page.paragraph(&default_of(knob.path));
+    let presets: Vec<(&str, String)> = PRESETS
+        .iter()
+        .filter_map(|preset| Some((preset.name, resolved(preset.name)?.rules.get(knob.path)?)))
+        .map(|(name, value)| (name, value.to_string()))
+        .filter(|(_, value)| *value != default_of(knob.path))
+        .collect();
+    if !presets.is_empty() {
+        page.heading(lang.pick("自带规矩里不同的", "Presets that differ"));
+        for (name, value) in presets {
+            page.row(name, 24, &value);
+        }
+    }
     page.heading(lang.pick("写法", "In a ruleset"));
     page.verbatim(&yaml(knob.path));
     clause_rows(&mut page, knob.clauses.iter().copied(), lang);
