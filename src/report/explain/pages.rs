@@ -27,11 +27,11 @@ pub(super) fn code(code: Code, lang: Lang) -> String {
     clause_rows(&mut page, text.clauses.iter().copied(), lang);
     knob_rows(&mut page, text.knobs, lang);
     if let Some(example) = examples::example(code) {
-        let wrong = lang.pick("错的写法", "Wrong");
-        page.heading(&format!("{wrong}: {}", example.wrong_path));
+        let wrong = lang.pick("错的写法：", "Wrong: ");
+        page.heading(&format!("{wrong}{}", example.wrong_path));
         page.verbatim(example.wrong);
-        let right = lang.pick("对的写法", "Right");
-        page.heading(&format!("{right}: {}", example.right_path));
+        let right = lang.pick("对的写法：", "Right: ");
+        page.heading(&format!("{right}{}", example.right_path));
         page.verbatim(example.right_excerpt());
     }
     page.finish()
