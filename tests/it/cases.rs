@@ -73,14 +73,19 @@ fn side_of(record: &Path) -> PathBuf {
     record.with_extension("expected.yaml")
 }
 
+/// The record beside a side file; the name of a missing one tells what is missing.
+fn record_of(side: &Path) -> PathBuf {
+    let side = side.to_string_lossy();
+    let stem = side.strip_suffix(".expected.yaml").expect("a side file");
+    [".yaml", ".json", ".jsonl"]
+        .iter()
+        .map(|ending| PathBuf::from(format!("{stem}{ending}")))
+        .find(|path| path.exists())
+        .unwrap_or_else(|| PathBuf::from(format!("{stem}.yaml")))
+}
+
 fn compare_file(side: &Path, count: &mut Count) -> Vec<(String, Differences)> {
-    let record = PathBuf::from(
-        side.to_string_lossy()
-            .strip_suffix(".expected.yaml")
-            .expect("a side file")
-            .to_owned()
-            + ".yaml",
-    );
+    let record = record_of(side);
     let name = shown(&record);
     let expected: Value =
         serde_yaml::from_str(&read(side)).unwrap_or_else(|e| panic!("{}: {e}", side.display()));

@@ -10,6 +10,7 @@ mod cases;
 mod cli;
 mod compare;
 mod games;
+mod illegal;
 mod layering;
 mod naive;
 mod rules;

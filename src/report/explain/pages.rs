@@ -7,8 +7,13 @@ use super::layout::Page;
 use crate::base::Clause;
 use crate::diag::Code;
 use crate::report::text::{self, Lang};
+<<<<<<< HEAD
 use crate::rules::values::{Kind, Word, Shares};
 use crate::rules::{Knob, Rules, knob as find_knob};
+=======
+use crate::rules::values::{Kind, Word};
+use crate::rules::{Knob, PRESETS, Rules, knob as find_knob, resolved};
+>>>>>>> c5ec44a247f3a0c19b987e09ad9d797896c61b0e
 
 /// `claim/frozen`
 pub(super) fn code(code: Code, lang: Lang) -> String {
@@ -27,11 +32,11 @@ pub(super) fn code(code: Code, lang: Lang) -> String {
     clause_rows(&mut page, text.clauses.iter().copied(), lang);
     knob_rows(&mut page, text.knobs, lang);
     if let Some(example) = examples::example(code) {
-        let wrong = lang.pick("错的写法", "Wrong");
-        page.heading(&format!("{wrong}: {}", example.wrong_path));
+        let wrong = lang.pick("错的写法：", "Wrong: ");
+        page.heading(&format!("{wrong}{}", example.wrong_path));
         page.verbatim(example.wrong);
-        let right = lang.pick("对的写法", "Right");
-        page.heading(&format!("{right}: {}", example.right_path));
+        let right = lang.pick("对的写法：", "Right: ");
+        page.heading(&format!("{right}{}", example.right_path));
         page.verbatim(example.right_excerpt());
     }
     page.finish()
@@ -80,6 +85,18 @@ pub(super) fn knob(knob: &Knob, lang: Lang) -> String {
     values(&mut page, knob.kind, lang);
     page.heading(lang.pick("默认", "Default"));
     page.paragraph(&default_of(knob.path));
+    let presets: Vec<(&str, String)> = PRESETS
+        .iter()
+        .filter_map(|preset| Some((preset.name, resolved(preset.name)?.rules.get(knob.path)?)))
+        .map(|(name, value)| (name, value.to_string()))
+        .filter(|(_, value)| *value != default_of(knob.path))
+        .collect();
+    if !presets.is_empty() {
+        page.heading(lang.pick("自带规矩里不同的", "Presets that differ"));
+        for (name, value) in presets {
+            page.row(name, 24, &value);
+        }
+    }
     page.heading(lang.pick("写法", "In a ruleset"));
     page.verbatim(&yaml(knob.path));
     clause_rows(&mut page, knob.clauses.iter().copied(), lang);

@@ -166,18 +166,18 @@ texts! {
         "Delete the line, or switch its subject on.";
     RulesConflict [FP_46] []
         "两条规矩互相矛盾。"
-        "比如不许打财神，飘又有番；两条不能都照办，程序不替桌上选。"
+        "比如不许打财神，飘又有番；起胡高于封顶；不许吃，又禁食替。两条不能都照办，程序不替桌上选，也不按它判。"
         "改其中一条；报告指出另一条是谁写的。"
         "Two knobs contradict each other."
-        "Wilds that may not be discarded with a float that has a value, for one: both cannot hold, and the program does not choose."
+        "Wilds that may not be discarded while a float has a value, a minimum above the cap, a ban on swapping without chi: both cannot hold. The program does not choose, and judges nothing by such rules."
         "Change one of them; the report says who set the other.";
-    RulesUnreachable [FP_46] ["fan.cap", "tai.cap", "win.minimum_tai"]
-        "有一项永远做不成或用不到：比如封顶低于一个名目的番数，起胡高于封顶。"
+    RulesUnreachable [FP_46] ["fan.cap", "tai.cap"]
+        "有一项永远做不成或算不满：比如封顶低于一项的番数，没有财神而爆头有番。"
         "这样的规矩多半写错了数。只在 `rules check` 里警告。"
-        "改封顶、起胡或那一项的值。"
-        "Something can never be reached: a cap below a named hand's own value, a minimum above the cap, a pattern that cannot be made."
+        "改封顶或那一项的值。"
+        "Something can never be scored, or never in full: a cap below an item's own value, or 爆头 where there are no wilds."
         "Such a ruleset usually has a wrong number in it. A warning of `rules check` only."
-        "Change the cap, the minimum or that item's value.";
+        "Change the cap or that item's value.";
     RulesCycle [FP_46] []
         "`extends` 绕了一圈，又回到自己。"
         "派生要有尽头，最后是一个内置规矩或默认。"
