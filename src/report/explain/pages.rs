@@ -7,13 +7,8 @@ use super::layout::Page;
 use crate::base::Clause;
 use crate::diag::Code;
 use crate::report::text::{self, Lang};
-<<<<<<< HEAD
-use crate::rules::values::{Kind, Word, Shares};
-use crate::rules::{Knob, Rules, knob as find_knob};
-=======
-use crate::rules::values::{Kind, Word};
+use crate::rules::values::{Kind, Shares, Word};
 use crate::rules::{Knob, PRESETS, Rules, knob as find_knob, resolved};
->>>>>>> c5ec44a247f3a0c19b987e09ad9d797896c61b0e
 
 /// `claim/frozen`
 pub(super) fn code(code: Code, lang: Lang) -> String {
