@@ -2,7 +2,7 @@
 
 use caipan::base::start::MeldKind as FastKind;
 use caipan::base::{Counts, Kong, Tile, TileSet};
-use caipan::hand::score::{fan, flowers, tai};
+use caipan::hand::score::{fan, tai};
 use caipan::hand::wait::Shapes;
 use caipan::hand::win::{How as FastHow, Win};
 use caipan::hand::{Meld as FastMeld, Melds};
@@ -194,13 +194,14 @@ fn compare(random: &mut Random, game: &Game, sample: &Sample, with_wilds: bool, 
         concealed: concealed_of(sample),
         tile: Some(last),
         how: FastHow::SelfDraw,
-        gang_kai: random.chance(10),
+        gang_kai: u32::from(random.chance(10)),
         floats: random.below(10).saturating_sub(7) as u32,
         chain_kongs: 0,
         tian_hu: random.chance(2),
         di_hu: random.chance(2),
         flowers: random.below(5) as u32,
         discarded_wilds: 0,
+        ten_winds_wild: false,
     };
     let wins = sample.hand.wins();
     seen.hands += 1;
@@ -254,7 +255,7 @@ fn compare(random: &mut Random, game: &Game, sample: &Sample, with_wilds: bool, 
         set(&mut rules, "win.rob.ban", &Value::Words(ban));
         win.rules = &rules;
         win.how = FastHow::Rob;
-        (win.gang_kai, win.tian_hu, win.di_hu, win.floats) = (false, false, false, 0);
+        (win.gang_kai, win.tian_hu, win.di_hu, win.floats) = (0, false, false, 0);
         let rob = Rob {
             tile,
             bans_wild_pair: wild_pair,
@@ -282,20 +283,21 @@ fn count(
             .hand
             .flowers(win.flowers, with_wilds, rob)
             .map(|total| total + 1);
-        let fast = flowers(win).map(|(count, _)| count.total);
+        let score = fan(win);
+        let fast = score.as_ref().and_then(|score| Some(score.flowers.as_ref()?.total));
         assert_eq!(fast, slow, "flowers, {rob:?}: {sample:?}");
+        let Some(score) = score else { return };
         let slow = u32::from(bao_tou)
             + u32::from(sample.hand.melds.len() == 4)
-            + u32::from(win.gang_kai)
+            + win.gang_kai
             + u32::from(rob.is_some())
             + win.floats;
-        let fast = fan(win);
-        assert_eq!(fast.total, slow, "fan: {sample:?}");
-        assert_eq!(fast.counted, slow.min(3), "fan: {sample:?}");
+        assert_eq!(score.fan.total, slow, "fan: {sample:?}");
+        assert_eq!(score.fan.counted, slow.min(3), "fan: {sample:?}");
         return;
     };
     let how = How {
-        gang_kai: win.gang_kai,
+        gang_kai: win.gang_kai > 0,
         qiang_gang: rob.is_some(),
         tian_hu: win.tian_hu,
         di_hu: win.di_hu,

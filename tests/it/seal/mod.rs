@@ -169,7 +169,7 @@ fn digests_of_the_presets() {
         let ruleset = load(name, None, Where::Stream).unwrap();
         assert_eq!(ruleset.digest().to_string(), want, "{name}");
     }
-    assert_eq!(digest(&Rules::default()).to_string(), RULES);
+    assert_eq!(digest(&Rules::default(), 1).to_string(), RULES);
 }
 
 #[test]
@@ -238,6 +238,7 @@ fn settled() -> Settlement {
             transfer(Seat::N, 30, Some(3), Reason::Rob),
             transfer(Seat::E, 5, None, Reason::Penalty),
         ],
+        fines: Vec::new(),
         payments: Some(BySeat([-5, 0, 35, -30])),
     }
 }
@@ -250,6 +251,7 @@ fn settlement_seal_and_fingerprint() {
         from: None,
         tile: None,
         transfers: Vec::new(),
+        fines: Vec::new(),
         payments: Some(BySeat([0; 4])),
     };
     let open = Settlement {
