@@ -6,8 +6,8 @@ use crate::base::{Clause, Seat, Verb};
 use crate::diag::fact::{Counted, Need, TooLarge};
 use crate::diag::{Code, Fact, Finding, Part, Place, Spot};
 use crate::game::settle::{self, Unsettled};
-use crate::game::table::Phase;
 use crate::game::settlement::Fine;
+use crate::game::table::Phase;
 use crate::game::{Outcome, Problem, Settlement, Setup, Table, Violation, deal};
 use crate::hand::score::MAX_SHARE;
 use crate::record::Hand;
@@ -85,10 +85,12 @@ pub fn replay(
             }
             Err(violation) => {
                 let code = violation.fact.code();
-                let refused = said.verb == Verb::Hu && code.category() == "win" && code != Code::WinOutranked;
+                let refused =
+                    said.verb == Verb::Hu && code.category() == "win" && code != Code::WinOutranked;
                 let caller = said.seat.filter(|_| refused);
                 findings.push(violation_of(&table, hand, number, mv, said.seat, violation));
-                if let (Some(from), Some(FalseWin::Fine { fine, dead_hand })) = (caller, rules.penalty_false_win)
+                if let (Some(from), Some(FalseWin::Fine { fine, dead_hand })) =
+                    (caller, rules.penalty_false_win)
                     && code != Code::WinDeadHand
                 {
                     // The caller is fined and the hand goes on (HZ-F24).

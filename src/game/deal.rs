@@ -464,7 +464,10 @@ impl Table<'_> {
             _ => river.and_then(|river| river.last().copied()),
         };
         let lies_wild = last.is_some_and(|tile| self.is_wild(tile)) && !acted;
-        let mut first_ten = FirstTen { unknown: river.is_none(), ..FirstTen::default() };
+        let mut first_ten = FirstTen {
+            unknown: river.is_none(),
+            ..FirstTen::default()
+        };
         for &tile in river.unwrap_or_default() {
             first_ten.discard(tile, self.is_wild(tile));
         }
@@ -472,7 +475,11 @@ impl Table<'_> {
             first_ten.discard(tile, self.is_wild(tile));
         }
         for other in seat.others() {
-            for meld in self.players[other].melds.iter().filter(|meld| meld.from == Some(seat)) {
+            for meld in self.players[other]
+                .melds
+                .iter()
+                .filter(|meld| meld.from == Some(seat))
+            {
                 // Of a run only the suit is certain, and that is enough.
                 first_ten.discard(meld.face, false);
             }

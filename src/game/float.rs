@@ -102,7 +102,10 @@ impl Table<'_> {
         if self.rules.float_others == FloatOthers::Free {
             return Ok(None);
         }
-        let freezes = || seat.others().map(|other| (other, self.players[other].freeze));
+        let freezes = || {
+            seat.others()
+                .map(|other| (other, self.players[other].freeze))
+        };
         let since = |(other, freeze)| match freeze {
             Standing::Since(mv) => Some((mv, other)),
             _ => None,

@@ -181,7 +181,10 @@ impl Table<'_> {
 
     /// 十风 (HZ-H3, HZ-F16, HZ-F17, HZ-F19): declared straight after the own tenth discard, before anything else on it.
     fn ten_winds(&self, seat: Seat) -> Checked<Option<Declared>> {
-        let Some(last) = self.last.filter(|last| self.rules.win_ten_winds && last.seat == seat) else {
+        let Some(last) = self
+            .last
+            .filter(|last| self.rules.win_ten_winds && last.seat == seat)
+        else {
             return Ok(None);
         };
         let ten = self.players[seat].first_ten;
@@ -191,7 +194,13 @@ impl Table<'_> {
             let own_turn = matches!(self.phase, Phase::Act { seat: turn, .. } if turn == seat);
             if complete && !own_turn {
                 let tile = Some(last.tile);
-                return refuse(Fact::TooLate { tile, passed: false }, Clause::HZ_F19);
+                return refuse(
+                    Fact::TooLate {
+                        tile,
+                        passed: false,
+                    },
+                    Clause::HZ_F19,
+                );
             }
             return Ok(None);
         }
@@ -202,7 +211,13 @@ impl Table<'_> {
             return Err(undetermined(Need::River { seat }));
         }
         let (how, tile) = (How::TenWinds, None);
-        Ok(Some(Declared { how, tile, from: None, drawn: None, kong: None }))
+        Ok(Some(Declared {
+            how,
+            tile,
+            from: None,
+            drawn: None,
+            kong: None,
+        }))
     }
 
     fn check_named(&self, named: Option<Tile>, tile: Tile) -> Checked {
@@ -322,8 +337,15 @@ impl Table<'_> {
         }
         if declared.how == How::TenWinds {
             let unknown = player.hand.unknown() > 0 && self.rules.fan_no_wild > 0;
-            let need = Need::Hand { seat, mv: self.moves + 1 };
-            return if unknown { Err(undetermined(need)) } else { Ok(()) };
+            let need = Need::Hand {
+                seat,
+                mv: self.moves + 1,
+            };
+            return if unknown {
+                Err(undetermined(need))
+            } else {
+                Ok(())
+            };
         }
         let mut win = self.win_of(seat, declared);
         if declared.how == How::SelfDraw
@@ -438,7 +460,11 @@ impl Table<'_> {
         let on_kong = self_draw && declared.drawn.is_some_and(|drawn| drawn.kong);
         let on_flower = self_draw && declared.drawn.is_some_and(|drawn| drawn.flower);
         let gang_kai = on_kong || (on_flower && self.rules.fan_gang_kai_on_flower);
-        let kongs_won = if self.rules.fan_gang_kai_per_kong { player.kong_run.max(1) } else { 1 };
+        let kongs_won = if self.rules.fan_gang_kai_per_kong {
+            player.kong_run.max(1)
+        } else {
+            1
+        };
         // A rob or a discard is not the floater's own draw (FP-6).
         let standing = !matches!(player.float.standing, Standing::No);
         let floats = if self_draw && standing {

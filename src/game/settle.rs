@@ -8,7 +8,9 @@ use crate::base::{BySeat, Clause, Seat};
 use crate::diag::fact::Need;
 use crate::hand::{How, Win, score};
 use crate::rules::Rules;
-use crate::rules::values::{BeatenPays, FalseWin, KongsAdd, Liability, Mutual, RobPays, Scoring, Shares, Stack, Stakes};
+use crate::rules::values::{
+    BeatenPays, FalseWin, KongsAdd, Liability, Mutual, RobPays, Scoring, Shares, Stack, Stakes,
+};
 
 /// Why a finished hand cannot be settled.
 #[derive(Clone, PartialEq, Debug)]
@@ -159,7 +161,8 @@ impl Table<'_> {
         } else if let Some(mut score) = score::fan(&win) {
             self.trace_fan(winner, won, &mut score.fan.items);
             let flowers = score.flowers.as_ref().map_or(1, |flowers| flowers.total);
-            let share = |counted| self.times_repeat(score::share_of_fan(self.rules, flowers, counted));
+            let share =
+                |counted| self.times_repeat(score::share_of_fan(self.rules, flowers, counted));
             result.share = share(score.fan.counted)?;
             if let Some((feeder, atoms)) = self.fed_atoms(winner, won, &win).filter(|_| !liable) {
                 let total = score.fan.total.saturating_sub(atoms);

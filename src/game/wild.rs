@@ -185,7 +185,9 @@ pub(super) fn resolve(rules: &Rules, setup: &Setup, problems: &mut Vec<Problem>)
                 );
             }
             if let Some(found) = named.filter(|tiles| tiles.iter().any(|&tile| tile != expected)) {
-                let fact = WrongWild::NotAllowed { found: found.clone() };
+                let fact = WrongWild::NotAllowed {
+                    found: found.clone(),
+                };
                 wrong(fact, "wild", Clause::HZ_W1, "wild.fixed", false);
             }
             TileSet::EMPTY.with(expected)

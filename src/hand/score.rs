@@ -102,8 +102,15 @@ pub fn fan(win: &Win) -> Option<FanScore> {
         let share = share_of_fan(win.rules, count, fan.counted).unwrap_or(i64::MAX);
         // Of readings that pay the same the one with more fan before the cap says more.
         let rank = |share: i64, score: &FanScore| (share, score.fan.total);
-        let score = FanScore { flowers, fan, reading: reading.clone() };
-        if best.as_ref().is_none_or(|(least, other)| rank(share, &score) > rank(*least, other)) {
+        let score = FanScore {
+            flowers,
+            fan,
+            reading: reading.clone(),
+        };
+        if best
+            .as_ref()
+            .is_none_or(|(least, other)| rank(share, &score) > rank(*least, other))
+        {
             best = Some((share, score));
         }
     });

@@ -98,7 +98,10 @@ impl Win<'_> {
     /// Calls `found` with every reading that wins and that the rob ban allows (FP-17).
     pub fn readings(&self, found: &mut dyn FnMut(&Reading)) {
         if self.how == How::TenWinds {
-            return found(&Reading { shape: Shape::TenWinds, groups: arrayvec::ArrayVec::new() });
+            return found(&Reading {
+                shape: Shape::TenWinds,
+                groups: arrayvec::ArrayVec::new(),
+            });
         }
         let shapes = self.shapes();
         for pool in shapes.pools(&self.concealed) {

@@ -73,6 +73,7 @@ fn empty() -> Settlement {
         from: None,
         tile: None,
         transfers: Vec::new(),
+        fines: Vec::new(),
         payments: None,
     }
 }
@@ -187,6 +188,7 @@ pub fn clean() -> (Verdict, Document) {
         from: None,
         tile: Some(tile(5, 'm')),
         transfers: [Seat::E, Seat::W, Seat::N].map(transfer).to_vec(),
+        fines: Vec::new(),
         payments: Some(BySeat([-10, 30, -10, -10])),
     };
     let mut verdict = verdict(settlement);

@@ -262,7 +262,12 @@ fn hand(hand: &HandVerdict) -> Hand<'_> {
                 .collect()
         }),
         winners,
-        transfers: settlement.transfers.iter().map(paid).chain(settlement.fines.iter().map(fined)).collect(),
+        transfers: settlement
+            .transfers
+            .iter()
+            .map(paid)
+            .chain(settlement.fines.iter().map(fined))
+            .collect(),
         payments: settlement.payments.as_ref().map(Seats),
     }
 }

@@ -4,10 +4,11 @@
 //! its clause is judged, and shown by one record.
 
 use super::values::{
-    BaoCounts, BeatenPays, Bidding, Claimable, DeadHand, DealerNext, Dragons, FalseWin, FixedWild, FreezeEnds, FreezeOn, LastDiscardRule, Shares, Stakes,
-    FloatOthers, FloatRequires, FlowerIndicator, HonorCycle, Kind, KnobValue, KongsAdd, Liability,
-    Limit, Multiplier, Mutual, OnDraw, Order, Replacement, RobBan, RobFrom, RobPays, Scoring,
-    Several, Stack, Subset, SwapDiscard, TaiPoints, Value, WildDiscard, WildSource,
+    BaoCounts, BeatenPays, Bidding, Claimable, DeadHand, DealerNext, Dragons, FalseWin, FixedWild,
+    FloatOthers, FloatRequires, FlowerIndicator, FreezeEnds, FreezeOn, HonorCycle, Kind, KnobValue,
+    KongsAdd, LastDiscardRule, Liability, Limit, Multiplier, Mutual, OnDraw, Order, Replacement,
+    RobBan, RobFrom, RobPays, Scoring, Several, Shares, Stack, Stakes, Subset, SwapDiscard,
+    TaiPoints, Value, WildDiscard, WildSource,
 };
 use crate::base::Clause;
 

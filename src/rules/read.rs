@@ -79,7 +79,9 @@ const MAX_STAKE: i64 = 64;
 pub fn read(kind: Kind, node: &Node<'_>) -> Result<Value, Vec<Bad>> {
     let value = match kind {
         Kind::Bool => node.as_bool().map(Value::Bool),
-        Kind::Int { nullable: true, .. } | Kind::FalseWin | Kind::Stakes if node.is_null() => Some(Value::Null),
+        Kind::Int { nullable: true, .. } | Kind::FalseWin | Kind::Stakes if node.is_null() => {
+            Some(Value::Null)
+        }
         Kind::Int { min, max, .. } => int(node, min, max).map(Value::Int),
         Kind::Enum(words) => find(words, node).map(Value::Word),
         Kind::FalseOr(words) => match node.as_bool() {
@@ -98,24 +100,40 @@ pub fn read(kind: Kind, node: &Node<'_>) -> Result<Value, Vec<Bad>> {
             (found.len() == words.len()).then_some(Value::Words(found))
         }
         Kind::FalseWin => node.as_map().and_then(false_win),
-        Kind::Shares { min, max } => {
-            int(node, min, max).map(Value::Int).or_else(|| find(Shares::WORDS, node).map(Value::Word))
-        }
-        Kind::Stakes => node.as_list().filter(|items| items.len() == 3).and_then(|items| {
-            items.iter().map(|item| int(item, 1, MAX_STAKE)).collect::<Option<_>>().map(Value::Ints)
-        }),
+        Kind::Shares { min, max } => int(node, min, max)
+            .map(Value::Int)
+            .or_else(|| find(Shares::WORDS, node).map(Value::Word)),
+        Kind::Stakes => node
+            .as_list()
+            .filter(|items| items.len() == 3)
+            .and_then(|items| {
+                items
+                    .iter()
+                    .map(|item| int(item, 1, MAX_STAKE))
+                    .collect::<Option<_>>()
+                    .map(Value::Ints)
+            }),
     };
     value.ok_or_else(|| vec![Bad::of(node)])
 }
 
 /// `{pays_each: N}` or `{fine: N, dead_hand: true|false}`.
 fn false_win(entries: &[Entry<'_>]) -> Option<Value> {
-    let of = |key: &str| entries.iter().find(|entry| entry.key.text == key).map(|entry| &entry.value);
+    let of = |key: &str| {
+        entries
+            .iter()
+            .find(|entry| entry.key.text == key)
+            .map(|entry| &entry.value)
+    };
     match entries.len() {
-        1 => int(of("pays_each")?, 1, FINE).map(|points| Value::Map(vec![("pays_each", Value::Int(points))])),
+        1 => int(of("pays_each")?, 1, FINE)
+            .map(|points| Value::Map(vec![("pays_each", Value::Int(points))])),
         2 => {
             let (fine, dead_hand) = (int(of("fine")?, 1, FINE)?, of("dead_hand")?.as_bool()?);
-            Some(Value::Map(vec![("dead_hand", Value::Bool(dead_hand)), ("fine", Value::Int(fine))]))
+            Some(Value::Map(vec![
+                ("dead_hand", Value::Bool(dead_hand)),
+                ("fine", Value::Int(fine)),
+            ]))
         }
         _ => None,
     }

@@ -385,20 +385,28 @@ impl KnobValue for Option<FalseWin> {
     fn to_value(&self) -> Value {
         match *self {
             None => Value::Null,
-            Some(FalseWin::PaysEach(n)) => Value::Map(vec![("pays_each", Value::Int(i64::from(n)))]),
-            Some(FalseWin::Fine { fine, dead_hand }) => {
-                Value::Map(vec![("dead_hand", Value::Bool(dead_hand)), ("fine", Value::Int(i64::from(fine)))])
+            Some(FalseWin::PaysEach(n)) => {
+                Value::Map(vec![("pays_each", Value::Int(i64::from(n)))])
             }
+            Some(FalseWin::Fine { fine, dead_hand }) => Value::Map(vec![
+                ("dead_hand", Value::Bool(dead_hand)),
+                ("fine", Value::Int(i64::from(fine))),
+            ]),
         }
     }
     fn from_value(value: &Value) -> Option<Self> {
         match value {
             Value::Null => Some(None),
             Value::Map(pairs) => match pairs[..] {
-                [("pays_each", Value::Int(n))] => u32::try_from(n).ok().map(|n| Some(FalseWin::PaysEach(n))),
-                [("dead_hand", Value::Bool(dead_hand)), ("fine", Value::Int(n))] => {
-                    u32::try_from(n).ok().map(|fine| Some(FalseWin::Fine { fine, dead_hand }))
+                [("pays_each", Value::Int(n))] => {
+                    u32::try_from(n).ok().map(|n| Some(FalseWin::PaysEach(n)))
                 }
+                [
+                    ("dead_hand", Value::Bool(dead_hand)),
+                    ("fine", Value::Int(n)),
+                ] => u32::try_from(n)
+                    .ok()
+                    .map(|fine| Some(FalseWin::Fine { fine, dead_hand })),
                 _ => None,
             },
             _ => None,
@@ -419,7 +427,16 @@ pub enum Shares {
 
 impl Shares {
     /// The words besides numbers.
-    pub const WORDS: &'static [Word] = &[Word { id: "all", zh: "全包" }, Word { id: "double_all", zh: "双倍全包" }];
+    pub const WORDS: &'static [Word] = &[
+        Word {
+            id: "all",
+            zh: "全包",
+        },
+        Word {
+            id: "double_all",
+            zh: "双倍全包",
+        },
+    ];
 }
 
 impl KnobValue for Shares {
@@ -446,7 +463,9 @@ pub struct Stakes(pub [u32; 3]);
 
 impl KnobValue for Option<Stakes> {
     fn to_value(&self) -> Value {
-        self.map_or(Value::Null, |stakes| Value::Ints(stakes.0.iter().map(|&n| i64::from(n)).collect()))
+        self.map_or(Value::Null, |stakes| {
+            Value::Ints(stakes.0.iter().map(|&n| i64::from(n)).collect())
+        })
     }
     fn from_value(value: &Value) -> Option<Self> {
         match value {
@@ -500,6 +519,9 @@ impl KnobValue for FixedWild {
     }
     fn from_value(value: &Value) -> Option<Self> {
         let Value::Word(id) = value else { return None };
-        Self::WORDS.iter().position(|word| word.id == *id).map(|i| FixedWild(i as u8))
+        Self::WORDS
+            .iter()
+            .position(|word| word.id == *id)
+            .map(|i| FixedWild(i as u8))
     }
 }

@@ -12,7 +12,10 @@ pub(super) static FAN: Fan = Fan {
             .concealed
             .kinds()
             .chain(win.melds.iter().flat_map(|meld| meld.tiles.iter().copied()));
-        u32::from(win.how != crate::hand::How::TenWinds && tiles.all(|tile| tile.is_wind() || win.wilds.contains(tile)))
+        u32::from(
+            win.how != crate::hand::How::TenWinds
+                && tiles.all(|tile| tile.is_wind() || win.wilds.contains(tile)),
+        )
     }),
     silent_at_zero: false,
 };

@@ -89,7 +89,7 @@ pub(super) const fn help(code: Code) -> &'static str {
             "check the name or path; presets are shaoxing, zhuji-free, zhuji-bao, …"
         }
         Code::RulesSchema => {
-            "start the ruleset with schema: 1, or with the later number that its knobs or its parent ask for"
+            "start with schema: 1, or the later number its knobs or its parent ask for"
         }
         Code::SealGameDiffers => {
             "compare with the record that was sealed; a changed one needs a new seal"

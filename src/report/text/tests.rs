@@ -138,3 +138,14 @@ fn movetext_is_said_in_chinese() {
         assert_eq!(movetext(canonical, Lang::En), canonical);
     }
 }
+
+#[test]
+fn every_pattern_that_can_be_counted_has_a_name() {
+    for knob in crate::rules::KNOBS {
+        for group in ["fan.values.", "tai.values."] {
+            if let Some(id) = knob.path.strip_prefix(group) {
+                assert_ne!(names::pattern(id, Lang::Zh), id, "no name for {id}");
+            }
+        }
+    }
+}
