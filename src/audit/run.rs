@@ -1,6 +1,8 @@
 //! A file's records, one after the other: each gets one verdict.
 
+use std::ops::Deref;
 use std::path::Path;
+use std::sync::{Arc, OnceLock};
 
 use super::claims;
 use super::dealer::{self, Dealer};
@@ -12,7 +14,7 @@ use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
 use crate::rules::load::{LoadError, Where, load};
-use crate::rules::{Ruleset, lint};
+use crate::rules::{Ruleset, lint, resolved};
 use crate::seal::{self, End, Parts, Played};
 
 /// How to judge.
@@ -22,6 +24,8 @@ pub struct Options {
     pub ruleset: Option<String>,
     /// The bytes are JSON, one record a line; otherwise the name and the content say.
     pub jsonl: bool,
+    /// The ruleset of `--ruleset`, once it has been read.
+    pub given: OnceLock<Arc<Ruleset>>,
 }
 
 /// Judges every record in `bytes`, which are shown under `name` (`-` for standard input).
@@ -115,9 +119,33 @@ pub fn judge(
     }
 }
 
-fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset, LoadError> {
+/// A ruleset: a preset, read once, or a file's own.
+enum Loaded {
+    Preset(&'static Ruleset),
+    Given(Arc<Ruleset>),
+}
+
+impl Deref for Loaded {
+    type Target = Ruleset;
+    fn deref(&self) -> &Ruleset {
+        match self {
+            Loaded::Preset(ruleset) => ruleset,
+            Loaded::Given(ruleset) => ruleset,
+        }
+    }
+}
+
+fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, LoadError> {
+    let given = |ruleset| Loaded::Given(Arc::new(ruleset));
     if let Some(named) = &options.ruleset {
-        return load(named, None, Where::CommandLine).and_then(without_conflicts);
+        if let Some(ruleset) = options.given.get() {
+            return Ok(Loaded::Given(Arc::clone(ruleset)));
+        }
+        let ruleset = load(named, None, Where::CommandLine).and_then(without_conflicts)?;
+        return Ok(Loaded::Given(Arc::clone(options.given.get_or_init(|| Arc::new(ruleset)))));
+    }
+    if let Some(ruleset) = record.ruleset.as_deref().and_then(resolved) {
+        return Ok(Loaded::Preset(ruleset));
     }
     let Some(named) = &record.ruleset else {
         let place = Place::record(Spot::Document);
@@ -131,6 +159,7 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset,
     let folder = Path::new(name).parent().filter(|_| !stream);
     load(named, folder, origin)
         .and_then(without_conflicts)
+        .map(given)
         .map_err(|mut error| {
             for (finding, source) in &mut error.findings {
                 if source.is_none() {
