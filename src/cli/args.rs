@@ -1,6 +1,7 @@
 //! What can be said on the command line; the texts of its help are in `help`.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand, ValueEnum};
@@ -53,6 +54,12 @@ pub struct Audit {
     pub exit_zero: bool,
     #[arg(long)]
     pub jsonl: bool,
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
+    #[arg(long)]
+    pub summary: bool,
+    #[arg(long)]
+    pub fail_fast: bool,
 }
 
 /// `caipan explain`
@@ -70,6 +77,8 @@ pub enum Format {
     Human,
     Json,
     Concise,
+    Sarif,
+    Github,
 }
 
 /// When to colour.

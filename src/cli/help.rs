@@ -43,9 +43,9 @@ fn argument(id: &str, lang: Lang) -> &'static str {
         ),
         "format" => lang.pick(
             "怎么印：human 给人看（不写就是它），json 一份一行，\n\
-             concise 一处一行",
-            "Output: human (the default), json (a line per record) or concise\n\
-             (a line per finding)",
+             concise 一处一行，sarif 和 github 给工具看",
+            "Output: human (the default), json (a line per record), concise\n\
+             (a line per finding), sarif or github",
         ),
         "ruleset" => lang.pick(
             "用这套规矩，不管牌谱里写的是什么：自带的名字或文件",
@@ -56,13 +56,19 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "Colour: auto (the default), always or never",
         ),
         "exit_zero" => lang.pick(
-            "只要份份都判了，有错也返回 0",
-            "Return 0 whenever every record could be judged",
+            "只要份份都有了答复，有错也返回 0",
+            "Return 0 whenever every record was answered",
         ),
         "jsonl" => lang.pick(
             "输入是一行一份的 JSON",
             "The input has one JSON record per line",
         ),
+        "jobs" => lang.pick("同时判几份（不写就按机器的核数）", "Records judged at a time (default: one per core)"),
+        "summary" => lang.pick(
+            "最后统计：结论、判词、番种、最慢的几份",
+            "End with counts: verdicts, codes, fan, slowest records",
+        ),
+        "fail_fast" => lang.pick("遇到第一份有问题的就停", "Stop at the first record that is not clean"),
         "topic" => lang.pick(
             "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
              名目（爆头）或 seal；不写就列出全部",

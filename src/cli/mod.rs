@@ -1,12 +1,15 @@
 //! The command line: arguments, files, output, exit codes. The only room that prints.
 
 mod args;
+mod batch;
 mod cmd;
 mod exit;
 mod help;
 mod input;
 mod judge;
 mod out;
+mod progress;
+mod summary;
 mod usage;
 
 use std::ffi::OsString;

@@ -3,11 +3,13 @@
 pub mod concise;
 mod excerpt;
 pub mod explain;
+pub mod github;
 pub mod human;
 pub mod json;
 mod printable;
 mod settlement;
 pub mod text;
+pub mod sarif;
 mod unparsed;
 
 #[cfg(test)]
