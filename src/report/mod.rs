@@ -6,6 +6,7 @@ pub mod explain;
 pub mod human;
 pub mod json;
 mod printable;
+pub mod sealing;
 mod settlement;
 pub mod text;
 mod unparsed;

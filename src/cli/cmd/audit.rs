@@ -66,6 +66,7 @@ fn read(args: &Audit, input: &Input, printer: &mut Printer) -> Result<(), Troubl
         jsonl: args.jsonl
             || input::is_jsonl(&name)
             || (*input == Input::Stdin && input::stdin_is_jsonl()),
+        ignore_seal: false,
     };
     let trouble = |error: io::Error| Trouble::of(&name, &error);
     if !options.jsonl {
