@@ -6,8 +6,9 @@ pub mod places;
 mod related;
 pub mod replay;
 pub mod run;
+pub mod sealed;
 pub mod verdict;
 
 pub use places::Places;
-pub use run::{Options, judge, run};
+pub use run::{Answer, Options, answer, judge, run};
 pub use verdict::{Digests, HandVerdict, Ruling, Verdict};

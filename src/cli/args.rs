@@ -35,6 +35,9 @@ pub struct Args {
 pub enum Command {
     Audit(Audit),
     Explain(Explain),
+    Seal(Seal),
+    Verify(Verify),
+    Export(Export),
 }
 
 /// `caipan audit`
@@ -69,6 +72,53 @@ pub struct Explain {
     pub topic: Option<String>,
     #[arg(long, conflicts_with = "topic")]
     pub list: bool,
+}
+
+/// `caipan seal`
+#[derive(clap::Args, Debug)]
+pub struct Seal {
+    #[arg(value_name = "FILE", required = true)]
+    pub input: PathBuf,
+    #[arg(long)]
+    pub detached: bool,
+    #[arg(long)]
+    pub as_is: bool,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// `caipan verify`
+#[derive(clap::Args, Debug)]
+pub struct Verify {
+    #[arg(value_name = "FILE", required = true)]
+    pub input: PathBuf,
+    #[arg(long, value_name = "COPY")]
+    pub against: Option<PathBuf>,
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Report::Human)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub format: Report,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// `caipan export`
+#[derive(clap::Args, Debug)]
+pub struct Export {
+    #[arg(value_name = "FILE", required = true)]
+    pub input: PathBuf,
+    #[arg(long, conflicts_with = "json", required_unless_present = "json")]
+    pub jsonl: bool,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// How the answer of a check is printed.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Report {
+    Human,
+    Json,
 }
 
 /// How verdicts are printed.

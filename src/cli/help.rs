@@ -20,12 +20,39 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "解释判词、条款、规矩、番台花的名目和印记",
             "Explain a finding code, a clause, a rule, a name of the score, or seals",
         ),
+        "seal" => lang.pick(
+            "盖印：把牌局、规矩、结算封进牌谱，以后改一步都查得出",
+            "Seal a record: digests of game, rules and settlement are written into it",
+        ),
+        "verify" => lang.pick(
+            "验印：牌谱和盖印时一样不一样，改了哪里",
+            "Check a sealed record: is it what was sealed, and what was changed",
+        ),
+        "export" => lang.pick(
+            "写出算摘要用的内容，给别的程序",
+            "Print what the digests are taken over, for other programs",
+        ),
         _ => "",
     }
 }
 
 /// What an argument does.
-fn argument(id: &str, lang: Lang) -> &'static str {
+fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
+    match (command, id) {
+        ("verify", "format") => {
+            return lang.pick(
+                "怎么印：human 给人看（不写就是它），json 一份一行",
+                "Output: human (the default) or json (a line per record)",
+            );
+        }
+        ("export", "jsonl") => {
+            return lang.pick(
+                "一项一行：开头、每局的开头、每一步、每局的结局",
+                "One item a line: header, starts, moves, ends",
+            );
+        }
+        _ => {}
+    }
     match id {
         "help" => lang.pick("看说明", "Show this help"),
         "version" => lang.pick("看版本", "Show the version"),
@@ -69,6 +96,23 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "End with counts: verdicts, codes, fan, slowest records",
         ),
         "fail_fast" => lang.pick("遇到第一份有问题的就停", "Stop at the first record that is not clean"),
+        "input" => lang.pick("牌谱文件", "The record"),
+        "detached" => lang.pick(
+            "另存为 文件.seal.yaml，不动牌谱（JSON 只能这样）",
+            "Write FILE.seal.yaml and leave the record alone (the only way for JSON)",
+        ),
+        "as_is" => lang.pick(
+            "不是无误的牌谱也照原样封存，连判定一起",
+            "Seal a record that is not clean, its verdict included",
+        ),
+        "against" => lang.pick(
+            "另一份牌谱，逐处对照，新旧并列",
+            "Another copy of the record, to show old and new side by side",
+        ),
+        "json" => lang.pick(
+            "一份一行 JSON，记号统一，带印记",
+            "A line of JSON per record in canonical notation, with its seal",
+        ),
         "topic" => lang.pick(
             "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
              名目（爆头）或 seal；不写就列出全部",
@@ -84,6 +128,12 @@ fn usage(command: &str, lang: Lang) -> &'static str {
     match command {
         "caipan" => lang.pick("caipan 命令 …", "caipan COMMAND …"),
         "audit" => lang.pick("caipan audit [选项] 文件…", "caipan audit [OPTIONS] FILE…"),
+        "seal" => lang.pick("caipan seal [选项] 文件", "caipan seal [OPTIONS] FILE"),
+        "verify" => lang.pick("caipan verify [选项] 文件", "caipan verify [OPTIONS] FILE"),
+        "export" => lang.pick(
+            "caipan export --jsonl|--json 文件",
+            "caipan export --jsonl|--json FILE",
+        ),
         "explain" => lang.pick(
             "caipan explain [判词、条款、规矩或名目]",
             "caipan explain [TOPIC]",
@@ -124,7 +174,7 @@ fn dressed(command: clap::Command, lang: Lang) -> clap::Command {
         .help_template(template(&name, lang))
         .term_width(100)
         .mut_args(|arg| {
-            let text = argument(arg.get_id().as_str(), lang);
+            let text = argument(&name, arg.get_id().as_str(), lang);
             arg.help(text)
         });
     if name == "audit" {
@@ -155,7 +205,7 @@ mod tests {
                 assert!(!usage(name, lang).is_empty(), "{name}");
                 for arg in command.get_arguments() {
                     assert!(
-                        !argument(arg.get_id().as_str(), lang).is_empty(),
+                        !argument(name, arg.get_id().as_str(), lang).is_empty(),
                         "{name} {arg}"
                     );
                 }
@@ -170,6 +220,9 @@ mod tests {
                 &["caipan", "--help"][..],
                 &["caipan", "audit", "-h"],
                 &["caipan", "explain", "-h"],
+                &["caipan", "seal", "-h"],
+                &["caipan", "verify", "-h"],
+                &["caipan", "export", "-h"],
             ] {
                 let error = localised(lang).try_get_matches_from(arguments).unwrap_err();
                 let text = error.render().to_string();

@@ -15,4 +15,5 @@ mod tests;
 mod wide;
 
 pub use model::{Claim, Hand, NamesOrNumber, Record};
+pub use parse::to_json;
 pub use read::{Document, Format, read, read_json};

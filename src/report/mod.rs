@@ -7,6 +7,7 @@ pub mod github;
 pub mod human;
 pub mod json;
 mod printable;
+pub mod sealing;
 mod settlement;
 pub mod text;
 pub mod sarif;

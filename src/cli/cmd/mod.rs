@@ -2,3 +2,6 @@
 
 pub mod audit;
 pub mod explain;
+pub mod export;
+pub mod seal;
+pub mod verify;

@@ -5,6 +5,7 @@
 mod en;
 mod en_help;
 pub mod names;
+pub mod seal;
 mod syntax_words;
 mod zh;
 mod zh_help;
