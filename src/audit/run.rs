@@ -14,7 +14,7 @@ use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
 use crate::rules::load::{LoadError, Where, load};
-use crate::rules::{Ruleset, lint, resolved};
+use crate::rules::{Rules, Ruleset, lint, resolved};
 use crate::seal::{self, End, Parts, Played};
 
 /// How to judge.
@@ -120,7 +120,7 @@ pub fn judge(
 }
 
 /// A ruleset: a preset, read once, or a file's own.
-enum Loaded {
+pub(super) enum Loaded {
     Preset(&'static Ruleset),
     Given(Arc<Ruleset>),
 }
@@ -135,7 +135,11 @@ impl Deref for Loaded {
     }
 }
 
-fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, LoadError> {
+pub(super) fn ruleset_of(
+    name: &str,
+    record: &Record,
+    options: &Options,
+) -> Result<Loaded, LoadError> {
     let given = |ruleset| Loaded::Given(Arc::new(ruleset));
     if let Some(named) = &options.ruleset {
         if let Some(ruleset) = options.given.get() {
@@ -171,7 +175,7 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, 
 }
 
 /// Rules that contradict themselves judge nothing; what is merely odd about them is for `rules check` to say.
-fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
+pub(super) fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
     let conflicts: Vec<_> = lint(&ruleset)
         .into_iter()
         .filter(|lint| lint.finding.code().severity() == Severity::Error)
@@ -188,9 +192,14 @@ fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
 
 /// Judges a record by its rules: hands, claims, dealers, totals, digests.
 pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
-    let rules = &ruleset.rules;
     let digest = ruleset.digest();
     verdict.rules_digest = Some(digest.to_string());
+    let played = play(record, &ruleset.rules, verdict);
+    digests(record, digest, &played, verdict);
+}
+
+/// Plays and settles every hand; everything of a verdict but its digests.
+pub(super) fn play(record: &Record, rules: &Rules, verdict: &mut Verdict) -> Vec<Played> {
     let mut totals = BySeat([0i64; 4]);
     let mut played = Vec::with_capacity(record.hands.len());
     let mut next: Option<Dealer> = None;
@@ -247,7 +256,7 @@ pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
     }
     verdict.totals = Some(totals);
     verdict.ruling = ruling(&verdict.findings);
-    digests(record, digest, &played, verdict);
+    played
 }
 
 /// The dealer of a hand, compared with what the hand before makes of it.

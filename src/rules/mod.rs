@@ -1,6 +1,7 @@
 //! House rules: the knob table, presets, loading, resolving, lint. Knows `base` and `diag`.
 
 mod checks;
+pub mod choice;
 pub mod diff;
 pub mod digest;
 pub mod file;
@@ -10,7 +11,9 @@ pub mod load;
 pub mod presets;
 pub mod read;
 pub mod resolve;
+pub mod schema;
 pub mod values;
+pub mod vary;
 
 pub use diff::{Difference, diff};
 pub use digest::digest;
@@ -20,3 +23,4 @@ pub use load::{LoadError, Where, load};
 pub use presets::{PRESETS, Preset, preset, resolved};
 pub use resolve::{Ruleset, Title};
 pub use values::Value;
+pub use vary::{candidates, contradicts};
