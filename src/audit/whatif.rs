@@ -163,7 +163,7 @@ fn proportional(a: &BySeat<i64>, b: &BySeat<i64>) -> bool {
 #[must_use]
 pub fn is_of_another_game(path: &str) -> bool {
     path.starts_with("tiles.")
-        || matches!(path, "wild.source" | "scoring" | "bidding" | "points.base")
+        || matches!(path, "wild.source" | "wild.fixed" | "scoring" | "bidding" | "points.base")
 }
 
 /// Every knob that decides how the record comes out, in table order; those that change only sizes last.

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use super::file::SCHEMA;
 use super::knobs::{KNOBS, Knob, Rules};
 use super::read::FINE;
-use super::values::{Kind, Value, Word};
+use super::values::{Kind, Shares, Value, Word};
 
 /// The dialect of every schema here.
 pub const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
@@ -101,8 +101,15 @@ fn of(knob: &Knob) -> Json {
         Kind::Order(list) => json!({"type": "array", "uniqueItems": true,
             "minItems": list.len(), "maxItems": list.len(), "items": {"enum": words(list)}}),
         Kind::FalseWin => json!({"type": ["object", "null"], "additionalProperties": false,
-            "required": ["pays_each"],
-            "properties": {"pays_each": {"type": "integer", "minimum": 1, "maximum": FINE}}}),
+            "oneOf": [{"type": "null"}, {"required": ["pays_each"], "maxProperties": 1}, {"required": ["fine", "dead_hand"]}],
+            "properties": {
+                "pays_each": {"type": "integer", "minimum": 1, "maximum": FINE},
+                "fine": {"type": "integer", "minimum": 1, "maximum": FINE},
+                "dead_hand": {"type": "boolean"}}}),
+        Kind::Shares { min, max } => json!({"anyOf": [
+            {"type": "integer", "minimum": min, "maximum": max}, {"enum": words(Shares::WORDS)}]}),
+        Kind::Stakes => json!({"type": ["array", "null"], "minItems": 3, "maxItems": 3,
+            "items": {"type": "integer", "minimum": 1, "maximum": 64}}),
     };
     if let Json::Object(map) = &mut schema {
         let about = format!("{} · {}", knob.zh, knob.en);
@@ -130,9 +137,10 @@ pub fn to_json(value: &Value) -> Json {
         Value::Words(words) => json!(words),
         Value::Map(pairs) => pairs
             .iter()
-            .map(|(key, n)| ((*key).to_owned(), json!(n)))
+            .map(|(key, n)| ((*key).to_owned(), to_json(n)))
             .collect::<Map<String, Json>>()
             .into(),
+        Value::Ints(numbers) => json!(numbers),
     }
 }
 

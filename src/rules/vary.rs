@@ -3,7 +3,7 @@
 use super::checks::conflicts;
 use super::knobs::{Knob, Rules};
 use super::presets::{PRESETS, resolved};
-use super::values::{Kind, Value, Word};
+use super::values::{Kind, Shares, Value, Word};
 
 /// Every value of a knob that can be listed. Of a number: what the presets have, the schema default, and `null` where
 /// that is allowed.
@@ -21,7 +21,14 @@ pub fn candidates(knob: &Knob) -> Vec<Value> {
             orders(&words).into_iter().map(Value::Words).collect()
         }
         Kind::Int { nullable, .. } => known(knob, nullable),
-        Kind::FalseWin => known(knob, true),
+        Kind::Shares { .. } => {
+            let mut values = known(knob, false);
+            for word in each(Shares::WORDS).filter(|word| !known(knob, false).contains(word)) {
+                values.push(word);
+            }
+            values
+        }
+        Kind::FalseWin | Kind::Stakes => known(knob, true),
     }
 }
 

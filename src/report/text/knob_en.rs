@@ -30,6 +30,7 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
         "wild.source" => match word {
             "next" => "a tile is turned over; the next one of its suit is wild".to_owned(),
             "indicator" => "the tile turned over is itself wild".to_owned(),
+            "fixed" => "one tile is always wild".to_owned(),
             "declared" => "the table (or the bidder) names the wild".to_owned(),
             _ => "there is no wild".to_owned(),
         },
@@ -153,6 +154,7 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
         ),
         "scoring" => match word {
             "hua_fan" => "flowers and fan are counted".to_owned(),
+            "fan" => "fan alone are counted".to_owned(),
             _ => "tai are counted".to_owned(),
         },
         "points.base" => format!("the base is {value} points"),
@@ -239,6 +241,18 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
                 ("ming_gang", "exposed kong"),
             ]),
         ),
+        "bao.forward" if word == "all" => {
+            "contract: when the taker wins the fed player pays everything".to_owned()
+        }
+        "bao.forward" if word == "double_all" => {
+            "contract: when the taker wins the fed player pays twice everything".to_owned()
+        }
+        "bao.reverse" if word == "all" => {
+            "contract: when the fed player wins the taker pays everything".to_owned()
+        }
+        "bao.reverse" if word == "double_all" => {
+            "contract: when the fed player wins the taker pays twice everything".to_owned()
+        }
         "bao.forward" => {
             format!("contract: when the taker wins the fed player pays {value} shares")
         }
@@ -325,15 +339,60 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
             "further repeats multiply only once",
         ),
         "penalty.false_win" => match value {
-            Value::Map(pairs) => {
-                let each = pairs.first().map_or(0, |(_, n)| *n);
-                format!("a false win pays {each} points to each, and the hand ends")
-            }
+            Value::Map(pairs) => fine(pairs),
             _ => "a false win is not fined; the record is judged up to there".to_owned(),
         },
         "penalty.dead_hand" => match word {
             "continue" => "a dead hand plays on but may not win".to_owned(),
             _ => "a dead hand voids the whole hand".to_owned(),
+        },
+        "wild.fixed" => format!("{word} is always wild"),
+        "wall.kong_costs" => format!("a kong takes {value} tiles from the wall"),
+        "wall.last_discard" => match word {
+            "claimable" => "the discard after the last draw may be claimed".to_owned(),
+            _ => "the discard after the last draw may not be claimed".to_owned(),
+        },
+        "float.freeze_on" => match word {
+            "true_float" => "only a true float binds the others".to_owned(),
+            _ => "any discard of a wild binds the others".to_owned(),
+        },
+        "float.freeze_ends" => match word {
+            "own_discard" => "they are bound until the floater's next discard".to_owned(),
+            _ => "they are bound until the floater's next action".to_owned(),
+        },
+        "float.after_claim" => either(
+            "a wild discarded straight after a claim may be a float",
+            "a wild discarded straight after a claim is no float",
+        ),
+        "float.needs_bao_tou" => either(
+            "floats count only if the win is 爆头",
+            "floats count whatever the win is",
+        ),
+        "float.kongs_before_only" => either(
+            "in a chain only kongs followed by a float count",
+            "in a chain kongs before and after a float count",
+        ),
+        "win.ten_winds" => either(
+            "ten winds and dragons discarded first win",
+            "ten winds and dragons discarded first are nothing",
+        ),
+        "fan.values.qi_dui" => format!("seven pairs are {value} fan"),
+        "fan.values.hao_hua_qi_dui" => {
+            format!("seven pairs with four equal tiles are {value} fan")
+        }
+        "fan.values.ten_winds" => format!("ten winds are {value} fan"),
+        "fan.values.ten_winds_with_wild" => format!("ten winds with a wild are {value} fan"),
+        "fan.values.no_wild" => format!("a hand without a wild is {value} fan"),
+        "fan.gang_kai_per_kong" => either(
+            "each kong of an unbroken run counts as 杠开",
+            "an unbroken run of kongs counts as one 杠开",
+        ),
+        "dealer.stakes" => match value {
+            Value::Ints(stakes) => {
+                let list: Vec<String> = stakes.iter().map(i64::to_string).collect();
+                format!("between dealer and others points count times {}", list.join(", "))
+            }
+            _ => "the dealer's stakes are as everybody's".to_owned(),
         },
         _ => return None,
     })
@@ -360,5 +419,17 @@ fn list_or(nothing: &str, lead: &str, list: String) -> String {
         nothing.to_owned()
     } else {
         format!("{lead}{list}")
+    }
+}
+
+fn fine(pairs: &[(&'static str, Value)]) -> String {
+    let get = |key| pairs.iter().find(|(k, _)| *k == key).map(|(_, value)| value);
+    match (get("pays_each"), get("fine"), get("dead_hand")) {
+        (Some(each), ..) => format!("a false win pays {each} points to each, and the hand ends"),
+        (_, Some(fine), Some(Value::Bool(true))) => {
+            format!("a false win is fined {fine}, its hand is dead and play goes on")
+        }
+        (_, Some(fine), _) => format!("a false win is fined {fine}, and the hand ends"),
+        _ => "a false win is fined".to_owned(),
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
         "wild.source" => match word {
             "next" => "翻一张牌，下一张是财神".to_owned(),
             "indicator" => "翻出哪张，哪张就是财神".to_owned(),
+            "fixed" => "财神固定是一种牌".to_owned(),
             "declared" => "财神由牌桌（包家）自己定".to_owned(),
             _ => "不用财神".to_owned(),
         },
@@ -126,6 +127,7 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
         "win.rob.only_declarer" => either("闲家只能抢包家的杠", "谁的杠都可以抢"),
         "scoring" => match word {
             "hua_fan" => "算花和番".to_owned(),
+            "fan" => "只算番，不算花".to_owned(),
             _ => "算台".to_owned(),
         },
         "points.base" => format!("底分 {value} 分"),
@@ -193,6 +195,14 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
             "算承包次数的有：",
             list(&[("chi", "吃"), ("peng", "碰"), ("ming_gang", "明杠")]),
         ),
+        "bao.forward" if word == "all" => "承包：吃碰的人胡，被吃碰的全付".to_owned(),
+        "bao.forward" if word == "double_all" => {
+            "承包：吃碰的人胡，被吃碰的付全部的双倍".to_owned()
+        }
+        "bao.reverse" if word == "all" => "反承包：被吃碰的人胡，吃碰的全付".to_owned(),
+        "bao.reverse" if word == "double_all" => {
+            "反承包：被吃碰的人胡，吃碰的付全部的双倍".to_owned()
+        }
         "bao.forward" => format!("承包：吃碰的人胡，被吃碰的付 {value} 份"),
         "bao.reverse" => format!("反承包：被吃碰的人胡，吃碰的付 {value} 份"),
         "bao.others_pay" => either("承包时其余两家照付自己一份", "承包时其余两家不付"),
@@ -257,15 +267,43 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
         "dealer.repeat_multiplier" => format!("老庄的一局翻 {value} 倍"),
         "dealer.repeat_compounds" => either("连庄越多翻得越多", "再连庄也只翻一次"),
         "penalty.false_win" => match value {
-            Value::Map(pairs) => {
-                let each = pairs.first().map_or(0, |(_, n)| *n);
-                format!("诈胡赔每家 {each} 分，这一局作罢")
-            }
+            Value::Map(pairs) => fine(pairs),
             _ => "诈胡不罚分，牌谱判到那一步为止".to_owned(),
         },
         "penalty.dead_hand" => match word {
             "continue" => "相公陪打，只是不能胡".to_owned(),
             _ => "有人相公，这一局作废".to_owned(),
+        },
+        "wild.fixed" => format!("财神永远是 {}", tile(word)),
+        "wall.kong_costs" => format!("开一杠，墙上少 {value} 张"),
+        "wall.last_discard" => match word {
+            "claimable" => "摸完之后打出的那张还可以吃碰杠".to_owned(),
+            _ => "摸完之后打出的那张不能再吃碰杠".to_owned(),
+        },
+        "float.freeze_on" => match word {
+            "true_float" => "真飘才停别家".to_owned(),
+            _ => "只要打出财神就停别家".to_owned(),
+        },
+        "float.freeze_ends" => match word {
+            "own_discard" => "停到飘的人自己下一次出牌为止".to_owned(),
+            _ => "停到飘的人自己下一个动作为止".to_owned(),
+        },
+        "float.after_claim" => either("吃碰之后打出财神也算飘", "吃碰之后打出财神不算飘"),
+        "float.needs_bao_tou" => either("胡时不是爆头，飘不算", "胡时不是爆头，飘也算"),
+        "float.kongs_before_only" => either("链中杠只算后面跟着飘的", "链中杠飘前飘后都算"),
+        "win.ten_winds" => either("开头十张全打风、字，可以报胡（十风）", "没有十风"),
+        "fan.values.qi_dui" => format!("七对子算 {value} 番"),
+        "fan.values.hao_hua_qi_dui" => format!("豪华七对算 {value} 番"),
+        "fan.values.ten_winds" => format!("十风算 {value} 番"),
+        "fan.values.ten_winds_with_wild" => format!("十风里打过财神算 {value} 番"),
+        "fan.values.no_wild" => format!("无财神算 {value} 番"),
+        "fan.gang_kai_per_kong" => either("连开几杠，杠开每杠都算", "连开几杠，杠开只算一次"),
+        "dealer.stakes" => match value {
+            Value::Ints(stakes) => {
+                let list: Vec<String> = stakes.iter().map(i64::to_string).collect();
+                format!("庄家与闲家之间按老庄算 {} 倍", list.join("、"))
+            }
+            _ => "庄家与闲家之间不另加倍".to_owned(),
         },
         _ => return None,
     })
@@ -293,4 +331,21 @@ fn list_or(nothing: &str, lead: &str, list: String) -> String {
     } else {
         format!("{lead}{list}")
     }
+}
+
+fn fine(pairs: &[(&'static str, Value)]) -> String {
+    let get = |key| pairs.iter().find(|(k, _)| *k == key).map(|(_, value)| value);
+    match (get("pays_each"), get("fine"), get("dead_hand")) {
+        (Some(each), ..) => format!("诈胡赔每家 {each} 分，这一局作罢"),
+        (_, Some(fine), Some(Value::Bool(true))) => {
+            format!("诈胡罚 {fine} 分，这一局不能再胡，别人接着打")
+        }
+        (_, Some(fine), _) => format!("诈胡罚 {fine} 分，这一局作罢"),
+        _ => "诈胡要罚".to_owned(),
+    }
+}
+
+fn tile(word: &str) -> &str {
+    let tiles = crate::rules::values::FixedWild::WORDS;
+    tiles.iter().find(|tile| tile.id == word).map_or(word, |tile| tile.zh)
 }
