@@ -2,12 +2,14 @@
 //!
 //! Nothing is guessed from tables: every answer is a replay of the whole record.
 
-use super::run::play;
+use super::run::{Options, play, ruleset_of, without_conflicts};
 use super::verdict::{HandVerdict, Ruling, Verdict};
 use crate::base::{BySeat, Seat};
 use crate::diag::{Code, Finding, Severity};
 use crate::record::Record;
-use crate::rules::{KNOBS, Knob, Rules, Value, candidates, contradicts};
+use crate::rules::{
+    KNOBS, Knob, LoadError, Rules, Ruleset, Value, Where, candidates, contradicts, load,
+};
 
 /// How a record comes out under some rules, its claims and totals left aside.
 #[derive(Clone, PartialEq, Debug)]
@@ -203,4 +205,35 @@ pub fn deciding(record: &Record, rules: &Rules) -> (Outcome, Vec<Decision>) {
     }
     found.sort_by_key(|decision| decision.size_only);
     (base, found)
+}
+
+/// The rules a record names, or why they cannot be had.
+pub fn rules_of(
+    name: &str,
+    record: &Record,
+    options: &Options,
+) -> Result<Ruleset, LoadError> {
+    ruleset_of(name, record, options)
+}
+
+/// A ruleset from the command line that can judge something.
+pub fn rules_named(name: &str) -> Result<Ruleset, LoadError> {
+    load(name, None, Where::CommandLine).and_then(without_conflicts)
+}
+
+/// The knobs among `paths` that, set in `left` to what `right` says, change the outcome by themselves.
+#[must_use]
+pub fn decided_by(
+    record: &Record,
+    left: &Rules,
+    right: &Rules,
+    paths: &[&'static str],
+) -> Vec<&'static str> {
+    let base = under(record, left);
+    let decides = |path: &&'static str| {
+        let mut changed = left.clone();
+        let set = right.get(path).is_some_and(|value| changed.set(path, &value));
+        set && !contradicts(&changed) && !under(record, &changed).same(&base)
+    };
+    paths.iter().filter(|path| decides(path)).copied().collect()
 }

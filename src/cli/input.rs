@@ -110,7 +110,7 @@ pub fn is_jsonl(name: &str) -> bool {
 }
 
 /// Rulesets and verdicts start with the key `schema`.
-fn starts_with_schema(path: &Path) -> bool {
+pub fn starts_with_schema(path: &Path) -> bool {
     let mut head = Vec::new();
     let read = File::open(path).and_then(|file| file.take(1 << 16).read_to_end(&mut head));
     read.is_ok() && first_key_is_schema(&head)

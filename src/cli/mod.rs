@@ -45,6 +45,8 @@ fn run(args: &Args, lang: Lang) -> Exit {
     let (exit, done) = match &args.command {
         Command::Audit(options) => cmd::audit::run(options, lang, &mut out),
         Command::Explain(options) => cmd::explain::run(options, lang, &mut out),
+        Command::Rules(options) => cmd::rules::run(options, lang, &mut out),
+        Command::Whatif(options) => cmd::whatif::run(options, lang, &mut out),
     };
     match done.and_then(|()| out.finish()) {
         Ok(()) => exit,

@@ -128,7 +128,7 @@ const fn colour_of(ruling: Ruling) -> &'static str {
 }
 
 /// One finding with everything that belongs to it.
-fn one(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
+pub(super) fn one(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
     let lang = style.lang;
     let code = finding.code();
     let title = text::title(code, lang);

@@ -14,7 +14,9 @@ pub mod resolve;
 pub mod schema;
 pub mod values;
 pub mod vary;
+pub mod write;
 
+pub use checks::idle;
 pub use diff::{Difference, diff};
 pub use digest::digest;
 pub use knobs::{KNOBS, Knob, Rules, knob};
