@@ -100,6 +100,7 @@ fn is_record_name(name: &str) -> bool {
     (ends(".yaml") || ends(".yml") || is_jsonl(name) || ends(".json"))
         && !ends(".expected.yaml")
         && !ends(".seal.yaml")
+        && !ends(".schema.json")
 }
 
 /// Is this the name of a file with a record per line?

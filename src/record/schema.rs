@@ -7,76 +7,21 @@ use super::keys::{BID, CLAIM, HAND, HEADER, LAST, Names, POSITION, SEAT};
 /// The schema of a record.
 #[must_use]
 pub fn record() -> Json {
-    let seat = json!({"enum": ["E", "S", "W", "N", "东", "東", "南", "西", "北"]});
-    let text = json!({"type": "string"});
-    // A lone `5` or `1` is a number to YAML and still a tile or a note to us.
-    let word = json!({"type": ["string", "number", "boolean"]});
-    let words = json!({"type": "array", "items": word});
-    let either = json!({"anyOf": [word, words]});
-    let count = json!({"type": "integer", "minimum": 0});
-    let by_seat = |value: Json| {
-        json!({"type": "object", "additionalProperties": false,
-            "properties": each(&[("E", &["东", "東"]), ("S", &["南"]), ("W", &["西"]), ("N", &["北"])], |_| value.clone())})
-    };
-    let claim = object(CLAIM, |key| match key {
-        "winner" => seat.clone(),
-        "fan" | "tai" => json!({"anyOf": [{"type": "integer"}, text, words]}),
-        "payments" => by_seat(json!({"type": "integer"})),
-        _ => json!({"type": "integer"}),
-    });
-    let in_position = object(SEAT, |key| match key {
-        "melds" => words.clone(),
-        "floats" | "chain_kongs" => count.clone(),
-        "fed_by" => seat.clone(),
-        _ => either.clone(),
-    });
-    let position = object(POSITION, |key| match key {
-        "turn" => seat.clone(),
-        "phase" => json!({"enum": ["draw", "act", "claim"]}),
-        "last" => object(LAST, |key| {
-            if key == "seat" {
-                seat.clone()
-            } else {
-                word.clone()
-            }
-        }),
-        "drawn" => word.clone(),
-        "kong" => json!({"type": "boolean"}),
-        "wall" => count.clone(),
-        "bid" => object(BID, |key| {
-            if key == "seat" {
-                seat.clone()
-            } else {
-                word.clone()
-            }
-        }),
-        _ => in_position.clone(),
-    });
-    let hand = object(HAND, |key| match key {
-        "dealer" => seat.clone(),
-        "indicator" => word.clone(),
-        "deal" => by_seat(either.clone()),
-        "position" => position.clone(),
-        "repeat" => count.clone(),
-        "moves" => json!({"anyOf": [{"type": ["string", "null"]}, words]}),
-        "claim" => claim.clone(),
-        _ => either.clone(),
-    });
     let mut schema = object(HEADER, |key| match key {
         "caipan" => json!({"const": 1}),
-        "ruleset" => text.clone(),
-        "players" => by_seat(word.clone()),
-        "hands" => json!({"type": "array", "items": hand.clone()}),
-        "totals" => by_seat(json!({"type": "integer"})),
+        "ruleset" => json!({"type": "string"}),
+        "players" => by_seat("word"),
+        "hands" => json!({"type": "array", "items": def("hand")}),
+        "totals" => by_seat("points"),
         "seal" => json!({"type": "object"}),
-        _ => word.clone(),
+        _ => def("word"),
     });
     if let Json::Object(map) = &mut schema {
         let dialect = "https://json-schema.org/draft/2020-12/schema";
         map.insert("$schema".to_owned(), dialect.into());
         map.insert("title".to_owned(), "caipan record 牌谱".into());
-        let needs =
-            |names: [&str; 2]| json!({"anyOf": names.map(|name| json!({"required": [name]}))});
+        map.insert("$defs".to_owned(), definitions());
+        let needs = |names: [&str; 2]| json!({"anyOf": names.map(|name| json!({"required": [name]}))});
         map.insert(
             "allOf".to_owned(),
             json!([needs(["caipan", "裁判"]), needs(["hands", "局"])]),
@@ -84,6 +29,65 @@ pub fn record() -> Json {
     }
     schema
 }
+
+fn def(name: &str) -> Json {
+    json!({"$ref": format!("#/$defs/{name}")})
+}
+
+fn by_seat(of: &str) -> Json {
+    json!({"type": "object", "additionalProperties": false, "properties": each(SEATS, |_| def(of))})
+}
+
+fn definitions() -> Json {
+    let words = json!({"type": "array", "items": def("word")});
+    json!({
+        "seat": {"enum": ["E", "S", "W", "N", "东", "東", "南", "西", "北"]},
+        // A lone `5` or `1` is a number to YAML and still a tile or a note to us.
+        "word": {"type": ["string", "number", "boolean"]},
+        "words": {"anyOf": [def("word"), words]},
+        "count": {"type": "integer", "minimum": 0},
+        "points": {"type": "integer"},
+        "claim": object(CLAIM, |key| match key {
+            "winner" => def("seat"),
+            "fan" | "tai" => json!({"anyOf": [{"type": "integer"}, {"type": "string"}, words]}),
+            "payments" => by_seat("points"),
+            _ => def("points"),
+        }),
+        "start": object(SEAT, |key| match key {
+            "melds" => words.clone(),
+            "floats" | "chain_kongs" => def("count"),
+            "fed_by" => def("seat"),
+            _ => def("words"),
+        }),
+        "position": object(POSITION, |key| match key {
+            "turn" => def("seat"),
+            "phase" => json!({"enum": ["draw", "act", "claim"]}),
+            "last" => object(LAST, |key| def(if key == "seat" { "seat" } else { "word" })),
+            "drawn" => def("word"),
+            "kong" => json!({"type": "boolean"}),
+            "wall" => def("count"),
+            "bid" => object(BID, |key| def(if key == "seat" { "seat" } else { "word" })),
+            _ => def("start"),
+        }),
+        "hand": object(HAND, |key| match key {
+            "dealer" => def("seat"),
+            "indicator" => def("word"),
+            "deal" => by_seat("words"),
+            "position" => def("position"),
+            "repeat" => def("count"),
+            "moves" => json!({"anyOf": [{"type": ["string", "null"]}, words]}),
+            "claim" => def("claim"),
+            _ => def("words"),
+        }),
+    })
+}
+
+const SEATS: &[Names] = &[
+    ("E", &["东", "東"]),
+    ("S", &["南"]),
+    ("W", &["西"]),
+    ("N", &["北"]),
+];
 
 fn each(names: &[Names], of: impl Fn(&str) -> Json) -> Map<String, Json> {
     let mut properties = Map::new();

@@ -28,9 +28,9 @@ pub const CHOICES: &[&str] = &[
 pub fn unstated(ruleset: &Ruleset) -> Vec<&'static Knob> {
     let preset_itself = ruleset.files().first().is_none_or(|file| file.preset);
     let stated = |path: &str| {
-        ruleset
-            .setting(path)
-            .is_some_and(|(file, _)| preset_itself || !file.preset)
+        let reason = ruleset.because(path).is_some();
+        let set = ruleset.setting(path);
+        reason || set.is_some_and(|(file, _)| preset_itself || !file.preset)
     };
     let defaults = Rules::default();
     // A value other than the default comes from a parent that had a source for it.

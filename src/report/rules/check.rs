@@ -110,13 +110,18 @@ fn headline(checked: &Checked, style: &Style) -> String {
         Lang::Zh => format!("【{word}】"),
         Lang::En => format!("[{word}] "),
     };
+    // Who has no name is called what the user called it.
+    let file = match name {
+        name if name.is_empty() || name == checked.file => file.into_owned(),
+        name => format!("{file} · {}", printable(name)),
+    };
     let rest = match style.lang {
         Lang::Zh => format!(
-            "{file} · {name}：错 {errors}，警告 {warnings}，自测 {} 条",
+            "{file}：错 {errors}，警告 {warnings}，自测 {} 条",
             checked.examples
         ),
         Lang::En => format!(
-            "{file} · {name}: {errors} errors, {warnings} warnings, {} examples",
+            "{file}: {errors} errors, {warnings} warnings, {} examples",
             checked.examples
         ),
     };
