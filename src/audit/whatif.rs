@@ -39,13 +39,24 @@ pub struct Decision {
     pub size_only: bool,
 }
 
-/// A hand, and the move in it, from which two outcomes differ; no move: its start or, at the end, its settlement.
+/// Where two outcomes part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parting {
     /// From 1.
     pub hand: u32,
-    /// From 1.
-    pub mv: Option<u32>,
+    /// Where in it.
+    pub point: Point,
+}
+
+/// A point of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Point {
+    /// Before the first move.
+    Start,
+    /// At this move, from 1.
+    Move(u32),
+    /// In the settlement.
+    Settlement,
 }
 
 /// The record played by these rules.
@@ -138,8 +149,12 @@ impl Outcome {
             .iter()
             .filter(|fault| !theirs.contains(fault))
             .chain(theirs.iter().filter(|fault| !ours.contains(fault)));
-        if let Some(mv) = lonely.map(|(mv, _)| *mv).min() {
-            return Some(Parting { hand: number, mv });
+        let point = |mv: Option<u32>| mv.map_or(Point::Start, Point::Move);
+        if let Some(point) = lonely.map(|(mv, _)| point(*mv)).min() {
+            return Some(Parting {
+                hand: number,
+                point,
+            });
         }
         let hand = |outcome: &Outcome| {
             let hand = outcome.hands.get(number as usize - 1)?;
@@ -148,7 +163,7 @@ impl Outcome {
         };
         (hand(self) != hand(other)).then_some(Parting {
             hand: number,
-            mv: None,
+            point: Point::Settlement,
         })
     }
 }
@@ -168,12 +183,15 @@ pub fn is_of_another_game(path: &str) -> bool {
         || matches!(path, "wild.source" | "wild.fixed" | "scoring" | "bidding" | "points.base")
 }
 
-/// Every knob that decides how the record comes out, in table order; those that change only sizes last.
+/// Every knob of the ruleset's schema that decides how the record comes out, in table order; those that change only
+/// sizes last.
 #[must_use]
-pub fn deciding(record: &Record, rules: &Rules) -> (Outcome, Vec<Decision>) {
+pub fn deciding(record: &Record, ruleset: &Ruleset) -> (Outcome, Vec<Decision>) {
+    let rules = &ruleset.rules;
+    let tried = |knob: &&Knob| knob.since <= ruleset.schema && !is_of_another_game(knob.path);
     let base = under(record, rules);
     let mut found: Vec<Decision> = Vec::new();
-    for knob in KNOBS.iter().filter(|knob| !is_of_another_game(knob.path)) {
+    for knob in KNOBS.iter().filter(tried) {
         let Some(value) = rules.get(knob.path) else {
             continue;
         };

@@ -8,7 +8,7 @@ use super::human::Style;
 use super::printable::{pad, width, wrap};
 use super::text::{self, Lang, names, signed};
 use crate::audit::HandVerdict;
-use crate::audit::whatif::{Decision, Outcome, Parting};
+use crate::audit::whatif::{Decision, Outcome, Parting, Point};
 use crate::base::Seat;
 use crate::diag::Finding;
 use crate::rules::schema::to_json;
@@ -44,11 +44,26 @@ pub struct WhatIf {
 /// An outcome in a line: `无误；东 自摸 爆头 1 番：东 +30 南 -10 西 -10 北 -10`.
 #[must_use]
 pub fn brief(outcome: &Outcome, lang: Lang) -> String {
+    brief_where(outcome, lang, |_| true)
+}
+
+/// The same, of several hands only those that differ from `base`.
+fn brief_beside(outcome: &Outcome, base: &Outcome, lang: Lang) -> String {
+    brief_where(outcome, lang, |hand| {
+        let index = hand.hand as usize - 1;
+        base.hands.get(index).is_none_or(|other| {
+            other.settlement.payments != hand.settlement.payments
+                || other.settlement.outcome != hand.settlement.outcome
+        })
+    })
+}
+
+fn brief_where(outcome: &Outcome, lang: Lang, shown: impl Fn(&HandVerdict) -> bool) -> String {
     let ruling = names::ruling(outcome.ruling, lang).to_owned();
     let mut parts = vec![ruling];
     parts.extend(outcome.findings.iter().take(2).map(|fault| fault_text(fault, lang)));
     let several = outcome.hands.len() > 1;
-    for hand in &outcome.hands {
+    for hand in outcome.hands.iter().filter(|hand| !several || shown(hand)) {
         let mut text = hand_text(hand, lang);
         if several {
             text = match lang {
@@ -198,11 +213,13 @@ fn totals(outcome: &Outcome, lang: Lang) -> String {
 }
 
 fn parting(at: Parting, lang: Lang) -> String {
-    match (at.mv, lang) {
-        (Some(mv), Lang::Zh) => format!("第 {} 局第 {mv} 步", at.hand),
-        (Some(mv), Lang::En) => format!("hand {}, move {mv}", at.hand),
-        (None, Lang::Zh) => format!("第 {} 局结算", at.hand),
-        (None, Lang::En) => format!("hand {}, settlement", at.hand),
+    match (at.point, lang) {
+        (Point::Start, Lang::Zh) => format!("第 {} 局开局", at.hand),
+        (Point::Start, Lang::En) => format!("hand {}, start", at.hand),
+        (Point::Move(mv), Lang::Zh) => format!("第 {} 局第 {mv} 步", at.hand),
+        (Point::Move(mv), Lang::En) => format!("hand {}, move {mv}", at.hand),
+        (Point::Settlement, Lang::Zh) => format!("第 {} 局结算", at.hand),
+        (Point::Settlement, Lang::En) => format!("hand {}, settlement", at.hand),
     }
 }
 
@@ -240,7 +257,7 @@ fn decided(out: &mut String, base: &Outcome, decisions: &[Decision], style: &Sty
                 Lang::En => format!("if {other}: {sentence}"),
             });
         }
-        let mut then = format!("→ {}", brief(&decision.outcome, lang));
+        let mut then = format!("→ {}", brief_beside(&decision.outcome, base, lang));
         if decision.outcome.agrees == Some(true) && base.agrees == Some(false) {
             then.push_str(lang.pick("（与桌上所报相符）", " (as the table claims)"));
         }
@@ -289,6 +306,15 @@ pub fn outcome_json(outcome: &Outcome) -> Json {
     json!({"verdict": outcome.ruling.word(), "findings": findings, "claims_agree": outcome.agrees, "hands": hands})
 }
 
+fn parting_json(at: Parting) -> Json {
+    let (word, mv) = match at.point {
+        Point::Start => ("start", None),
+        Point::Move(mv) => ("move", Some(mv)),
+        Point::Settlement => ("settlement", None),
+    };
+    json!({"hand": at.hand, "at": word, "move": mv})
+}
+
 /// The contract `caipan.whatif/1`: one object per record.
 #[must_use]
 pub fn json(whatif: &WhatIf) -> String {
@@ -298,7 +324,7 @@ pub fn json(whatif: &WhatIf) -> String {
         .map(|row| {
             json!({"ruleset": row.name, "title": {"zh": row.title.zh, "en": row.title.en},
                 "outcome": outcome_json(&row.outcome),
-                "parts": row.parting.map(|at| json!({"hand": at.hand, "move": at.mv}))})
+                "parts": row.parting.map(parting_json)})
         })
         .collect();
     let deciding = whatif.deciding.as_ref().map(|(base, decisions)| {

@@ -91,6 +91,11 @@ fn of_document(
     let mut rows: Vec<Row> = Vec::new();
     let own_row = own.iter().filter(|_| args.rules.is_empty() && !args.deciding);
     for ruleset in own_row.chain(rulesets) {
+        // Of the presets only those of the record's own game, unless they were asked for.
+        let stranger = own.as_ref().is_ok_and(|own| another_game(own, ruleset));
+        if args.rules.is_empty() && stranger {
+            continue;
+        }
         if rows.iter().any(|row| row.name == ruleset.name) {
             continue;
         }
@@ -109,8 +114,13 @@ fn of_document(
         document: document.index,
         title: record.title.clone(),
         rows,
-        deciding: decisive.map(|own| deciding(record, &own.rules)),
+        deciding: decisive.map(|own| deciding(record, &own)),
     })
+}
+
+fn another_game(a: &Ruleset, b: &Ruleset) -> bool {
+    let game = |r: &Ruleset| (r.rules.scoring, r.rules.wild_source, r.rules.bidding);
+    game(a) != game(b)
 }
 
 /// Those named, those in the folders named, or the presets; `None` if one cannot be had.
