@@ -174,7 +174,11 @@ impl Deref for Loaded {
     }
 }
 
-fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, LoadError> {
+pub(super) fn ruleset_of(
+    name: &str,
+    record: &Record,
+    options: &Options,
+) -> Result<Loaded, LoadError> {
     let given = |ruleset| Loaded::Given(Arc::new(ruleset));
     if let Some(named) = &options.ruleset {
         if let Some(ruleset) = options.given.get() {
@@ -210,7 +214,7 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, 
 }
 
 /// Rules that contradict themselves judge nothing; what is merely odd about them is for `rules check` to say.
-fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
+pub(super) fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
     let conflicts: Vec<_> = lint(&ruleset)
         .into_iter()
         .filter(|lint| lint.finding.code().severity() == Severity::Error)

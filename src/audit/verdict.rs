@@ -90,3 +90,24 @@ pub struct Verdict {
     /// Findings in order of checking.
     pub findings: Vec<Finding>,
 }
+
+impl Verdict {
+    /// Nothing is known yet.
+    #[must_use]
+    pub fn blank(file: &str) -> Verdict {
+        Verdict {
+            file: file.to_owned(),
+            document: 1,
+            id: None,
+            title: None,
+            players: BySeat::default(),
+            ruling: Ruling::Unreadable,
+            ruleset: None,
+            rules_digest: None,
+            hands: Vec::new(),
+            totals: None,
+            digests: Digests::default(),
+            findings: Vec::new(),
+        }
+    }
+}

@@ -50,6 +50,8 @@ fn run(args: &Args, lang: Lang) -> Exit {
         Command::Seal(options) => cmd::seal::run(options, lang, &mut out),
         Command::Verify(options) => cmd::verify::run(options, lang, &mut out),
         Command::Export(options) => cmd::export::run(options, lang, &mut out),
+        Command::Rules(options) => cmd::rules::run(options, lang, &mut out),
+        Command::Whatif(options) => cmd::whatif::run(options, lang, &mut out),
     };
     match done.and_then(|()| out.finish()) {
         Ok(()) => exit,

@@ -267,6 +267,18 @@ pub enum Fact {
     Schema {
         found: Option<String>,
     },
+    /// An example of a ruleset comes out differently.
+    ExampleDiffers {
+        /// The key of `expect`.
+        key: &'static str,
+        expected: String,
+        found: String,
+    },
+    /// A choice that the table has not made.
+    Unstated {
+        path: String,
+        value: String,
+    },
     /// A knob of a later schema than the file's own.
     LaterKnob {
         path: String,
@@ -577,6 +589,8 @@ impl Fact {
             Fact::Unreachable { .. } => Code::RulesUnreachable,
             Fact::Cycle { .. } => Code::RulesCycle,
             Fact::RulesetNotFound { .. } => Code::RulesNotFound,
+            Fact::ExampleDiffers { .. } => Code::RulesExample,
+            Fact::Unstated { .. } => Code::RulesUnstated,
             Fact::Schema { .. } | Fact::LaterKnob { .. } | Fact::LaterParent { .. } => {
                 Code::RulesSchema
             }

@@ -10,6 +10,7 @@ mod parse_moves;
 mod parse_position;
 mod places;
 pub mod read;
+pub mod schema;
 #[cfg(test)]
 mod tests;
 mod wide;

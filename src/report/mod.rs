@@ -8,10 +8,12 @@ pub mod human;
 pub mod json;
 mod printable;
 pub mod sealing;
+pub mod rules;
 mod settlement;
 pub mod text;
 pub mod sarif;
 mod unparsed;
+pub mod whatif;
 
 #[cfg(test)]
 mod fixture;

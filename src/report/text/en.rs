@@ -328,6 +328,15 @@ pub(super) fn message(finding: &Finding) -> String {
             format!("the ruleset has schema: {found}; only schema: 1 and 2 can be read")
         }
         Fact::Schema { found: None } => "the ruleset does not say schema: 1".to_owned(),
+        Fact::ExampleDiffers {
+            key,
+            expected,
+            found,
+        } => format!("the example expects {key} {expected}; these rules give {found}"),
+        Fact::Unstated { path, value } => {
+            let what = crate::rules::knob(path).map_or("", |knob| knob.en);
+            format!("you have not said {what} ({path}); the parent's {value} stands")
+        }
         Fact::LaterKnob {
             path,
             since,

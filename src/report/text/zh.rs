@@ -293,6 +293,15 @@ pub(super) fn message(finding: &Finding) -> String {
             format!("规矩文件写的是 schema: {found}，这里只读得懂 schema: 1 和 2")
         }
         Fact::Schema { found: None } => "规矩文件没有写 schema: 1".to_owned(),
+        Fact::ExampleDiffers {
+            key,
+            expected,
+            found,
+        } => format!("自测写的 {key} 是 {expected}，照这套规矩是 {found}"),
+        Fact::Unstated { path, value } => {
+            let what = crate::rules::knob(path).map_or("", |knob| knob.zh);
+            format!("你们没有写明：{what}（{path}）；现在用底本的 {value}")
+        }
         Fact::LaterKnob {
             path,
             since,
