@@ -9,6 +9,7 @@ mod parse_claim;
 mod parse_moves;
 mod parse_position;
 mod places;
+mod quick;
 pub mod read;
 pub mod schema;
 #[cfg(test)]
