@@ -102,9 +102,7 @@ pub fn json(
     differences: &[Difference],
     disputes: &[Dispute],
 ) -> String {
-    let of = |ruleset: &Ruleset| {
-        json!({"name": ruleset.name, "digest": format!("sha256:{}", ruleset.digest())})
-    };
+    let of = |ruleset: &Ruleset| json!({"name": ruleset.name, "digest": format!("sha256:{}", ruleset.digest())});
     let knobs: Vec<Json> = differences
         .iter()
         .map(|difference| {
