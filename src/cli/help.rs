@@ -71,6 +71,14 @@ fn about(command: &str, lang: Lang) -> &'static str {
 /// What an argument does.
 fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
     match (command, id) {
+        ("rules check", "format") => {
+            return lang.pick(
+                "怎么印：human 给人看（不写就是它），json 一份一行，\n\
+                 concise 一处一行",
+                "Output: human (the default), json (a line per ruleset) or concise\n\
+                 (a line per finding)",
+            );
+        }
         ("verify", "format") => {
             return lang.pick(
                 "怎么印：human 给人看（不写就是它），json 一份一行",

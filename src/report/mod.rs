@@ -9,9 +9,9 @@ pub mod json;
 mod printable;
 pub mod sealing;
 pub mod rules;
+pub mod sarif;
 mod settlement;
 pub mod text;
-pub mod sarif;
 mod unparsed;
 pub mod whatif;
 

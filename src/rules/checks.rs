@@ -2,8 +2,8 @@
 
 use super::knobs::Rules;
 use super::values::{
-    BaoCounts, BeatenPays, Bidding, DealerNext, Dragons, FloatOthers, HonorCycle, Limit, OnDraw, RobFrom,
-    RobPays, Scoring, SwapDiscard, WildDiscard, WildSource,
+    BaoCounts, BeatenPays, Bidding, DealerNext, Dragons, FloatOthers, HonorCycle, Limit, OnDraw,
+    RobFrom, RobPays, Scoring, SwapDiscard, WildDiscard, WildSource,
 };
 
 /// The knob that is to blame, if any.
@@ -102,19 +102,16 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
         "claims.kong_after_claim" => when(no_claims, "claims.chi"),
         "claims.missed_peng_bars" => when(!r.claims_peng, "claims.peng"),
         "wild.fixed" => when(r.wild_source != WildSource::Fixed, "wild.source"),
-        "float.freeze_on" | "float.freeze_ends" => no_float(r).or(when(
-            r.float_others == FloatOthers::Free,
-            "float.others",
-        )),
+        "float.freeze_on" | "float.freeze_ends" => {
+            no_float(r).or(when(r.float_others == FloatOthers::Free, "float.others"))
+        }
         "fan.values.qi_dui" | "fan.values.hao_hua_qi_dui" => {
             not_fan(r).or(when(!r.win_seven_pairs, "win.seven_pairs"))
         }
         "fan.values.ten_winds" | "fan.values.ten_winds_with_wild" => {
             not_fan(r).or(when(!r.win_ten_winds, "win.ten_winds"))
         }
-        "fan.gang_kai_per_kong" => {
-            not_fan(r).or(when(r.fan_gang_kai == 0, "fan.values.gang_kai"))
-        }
+        "fan.gang_kai_per_kong" => not_fan(r).or(when(r.fan_gang_kai == 0, "fan.values.gang_kai")),
         "float.kongs_before_only" => {
             no_float(r).or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
         }
