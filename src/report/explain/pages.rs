@@ -42,6 +42,7 @@ pub(super) fn clause(clause: Clause, lang: Lang) -> String {
     let game = match clause.id().split('-').next() {
         Some("SX") => lang.pick("绍兴麻将", "Shaoxing mahjong"),
         Some("ZJ") => lang.pick("诸暨麻将", "Zhuji mahjong"),
+        Some("HZ") => lang.pick("杭州麻将", "Hangzhou mahjong"),
         _ => lang.pick("条款相接之处", "where clauses meet"),
     };
     let mut page = Page::titled(&format!("{clause} · {game}"));
