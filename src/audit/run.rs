@@ -142,7 +142,9 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, 
             return Ok(Loaded::Given(Arc::clone(ruleset)));
         }
         let ruleset = load(named, None, Where::CommandLine).and_then(without_conflicts)?;
-        return Ok(Loaded::Given(Arc::clone(options.given.get_or_init(|| Arc::new(ruleset)))));
+        return Ok(Loaded::Given(Arc::clone(
+            options.given.get_or_init(|| Arc::new(ruleset)),
+        )));
     }
     if let Some(ruleset) = record.ruleset.as_deref().and_then(resolved) {
         return Ok(Loaded::Preset(ruleset));

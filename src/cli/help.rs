@@ -63,12 +63,18 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "输入是一行一份的 JSON",
             "The input has one JSON record per line",
         ),
-        "jobs" => lang.pick("同时判几份（不写就按机器的核数）", "Records judged at a time (default: one per core)"),
+        "jobs" => lang.pick(
+            "同时判几份（不写就按机器的核数）",
+            "Records judged at a time (default: one per core)",
+        ),
         "summary" => lang.pick(
             "最后统计：结论、判词、番种、最慢的几份",
             "End with counts: verdicts, codes, fan, slowest records",
         ),
-        "fail_fast" => lang.pick("遇到第一份有问题的就停", "Stop at the first record that is not clean"),
+        "fail_fast" => lang.pick(
+            "遇到第一份有问题的就停",
+            "Stop at the first record that is not clean",
+        ),
         "topic" => lang.pick(
             "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
              名目（爆头）或 seal；不写就列出全部",

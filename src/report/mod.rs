@@ -7,9 +7,9 @@ pub mod github;
 pub mod human;
 pub mod json;
 mod printable;
+pub mod sarif;
 mod settlement;
 pub mod text;
-pub mod sarif;
 mod unparsed;
 
 #[cfg(test)]
