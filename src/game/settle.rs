@@ -183,7 +183,7 @@ impl Table<'_> {
                 points: share * i64::from(line.shares),
                 shares: Some(line.shares),
                 reason: line.reason,
-                clause: line.clause,
+                clause: self.rules.cite(line.clause),
                 knob: line.knob,
                 mv: line.mv.or(Some(won.mv)),
             });

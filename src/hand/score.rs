@@ -125,7 +125,7 @@ fn items_of(rules: &Rules, times: impl Fn(&Fan) -> u32) -> Vec<Item> {
         .filter(worth)
         .map(|fan| (fan, times(fan)))
         .filter(|&(_, times)| times > 0)
-        .map(|(fan, times)| Item::new(fan.id, times * (fan.value)(rules), fan.clause))
+        .map(|(fan, times)| Item::new(fan.id, times * (fan.value)(rules), rules.cite(fan.clause)))
         .collect()
 }
 

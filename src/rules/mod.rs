@@ -1,6 +1,7 @@
 //! House rules: the knob table, presets, loading, resolving, lint. Knows `base` and `diag`.
 
 mod checks;
+mod cite;
 pub mod diff;
 pub mod digest;
 pub mod file;

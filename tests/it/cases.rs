@@ -4,13 +4,14 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use caipan::base::Clause;
 use serde_json::Value;
 
 use crate::compare::{Differences, errors, hand, list, without_zeros};
 use crate::support::{ends_with, files, folder, read, shown, verdicts};
 
 const DOCUMENT_KEYS: &[&str] = &[
-    "document", "ruleset", "verdict", "findings", "hands", "totals", "clauses", "why",
+    "document", "ruleset", "verdict", "findings", "hands", "totals", "clauses", "knob", "why",
 ];
 const HAND_KEYS: &[&str] = &[
     "hand",
@@ -129,6 +130,17 @@ fn compare_document(expected: &Value, found: &Value) -> Differences {
         if let Some(value) = expected.get(key) {
             differences.same(key, value, &found[key]);
         }
+    }
+    for clause in list(&expected["clauses"]) {
+        let known = clause.as_str().and_then(Clause::find);
+        differences.same("clauses", &known.is_some().into(), &true.into());
+    }
+    if let Some(path) = expected["knob"].as_str() {
+        differences.same(
+            "knob",
+            &caipan::rules::knob(path).is_some().into(),
+            &true.into(),
+        );
     }
     if let Some(findings) = expected.get("findings") {
         compare_findings(findings, found, &mut differences);

@@ -95,7 +95,15 @@ pub(super) fn knob(knob: &Knob, lang: Lang) -> String {
     }
     page.heading(lang.pick("写法", "In a ruleset"));
     page.verbatim(&yaml(knob.path));
-    clause_rows(&mut page, knob.clauses.iter().copied(), lang);
+    let named = clauses::all().filter(|text| {
+        text.all_knobs().contains(&knob.path) && !knob.clauses.contains(&text.clause)
+    });
+    let clauses = knob.clauses.iter().copied();
+    clause_rows(
+        &mut page,
+        clauses.chain(named.map(|text| text.clause)),
+        lang,
+    );
     let items: Vec<&Item> = ITEMS
         .iter()
         .filter(|i| i.knobs.contains(&knob.path))
