@@ -7,10 +7,13 @@ pub mod github;
 pub mod human;
 pub mod json;
 mod printable;
+pub mod rules;
 pub mod sarif;
+pub mod sealing;
 mod settlement;
 pub mod text;
 mod unparsed;
+pub mod whatif;
 
 #[cfg(test)]
 mod fixture;

@@ -32,8 +32,6 @@ presets![
     "zhuji-free",
     "zhuji-bao",
     "hangzhou",
-    "hangzhou-no-cap",
-    "hangzhou-true-float",
 ];
 
 /// The resolved preset of this name, read once: a stream may name it a million times.

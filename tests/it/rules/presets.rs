@@ -127,8 +127,8 @@ fan.gang_kai_per_kong: false | - | - | false
 dealer.stakes: null | - | - | [2, 4, 8]
 ";
 
-/// What the variants of `shaoxing` and `hangzhou` change, and nothing else.
-const VARIANTS: [(&str, &[(&str, &str)]); 6] = [
+/// What the three variants of `shaoxing` change, and nothing else.
+const VARIANTS: [(&str, &[(&str, &str)]); 4] = [
     ("shaoxing", &[]),
     ("shaoxing-tongcheng", &[("float.others", "free")]),
     (
@@ -141,15 +141,13 @@ const VARIANTS: [(&str, &[(&str, &str)]); 6] = [
         ],
     ),
     ("shaoxing-freeze", &[("float.feeder_pays_excess", "true")]),
-    ("hangzhou-no-cap", &[("fan.cap", "null")]),
-    ("hangzhou-true-float", &[("float.freeze_on", "true_float")]),
 ];
 
 fn expected(preset: &str) -> BTreeMap<&'static str, &'static str> {
     let column = match preset {
         "zhuji-free" => 1,
         "zhuji-bao" => 2,
-        "hangzhou" | "hangzhou-no-cap" | "hangzhou-true-float" => 3,
+        "hangzhou" => 3,
         _ => 0,
     };
     let mut values: BTreeMap<_, _> = TABLE
