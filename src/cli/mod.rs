@@ -1,8 +1,8 @@
 //! The command line: arguments, files, output, exit codes. The only room that prints.
 
 mod args;
-mod batch;
 mod atomic;
+mod batch;
 mod cmd;
 mod documents;
 mod exit;

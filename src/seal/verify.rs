@@ -58,8 +58,11 @@ pub fn sealed_rules(block: &Block, now: Digest) -> Option<(Rules, Digest)> {
     }
     let rules = read::rules(block).ok()?;
     // Which schema number the sealed ruleset had is not written; its digest tells.
-    let mut digests = (1..=crate::rules::file::SCHEMA).map(|schema| crate::rules::digest(&rules, schema));
-    digests.find(|digest| *digest == block.rules).map(|digest| (rules.clone(), digest))
+    let mut digests =
+        (1..=crate::rules::file::SCHEMA).map(|schema| crate::rules::digest(&rules, schema));
+    digests
+        .find(|digest| *digest == block.rules)
+        .map(|digest| (rules.clone(), digest))
 }
 
 /// What changed from `copy` to `now`, exactly, for both are at hand; each with its place in the copy.

@@ -3,9 +3,9 @@
 pub mod audit;
 pub mod explain;
 pub mod export;
+pub mod rules;
 pub mod seal;
 pub mod verify;
-pub mod rules;
 pub mod whatif;
 
 use std::io::Write as _;

@@ -42,6 +42,7 @@ pub(super) fn clause(clause: Clause, lang: Lang) -> String {
     let game = match clause.id().split('-').next() {
         Some("SX") => lang.pick("绍兴麻将", "Shaoxing mahjong"),
         Some("ZJ") => lang.pick("诸暨麻将", "Zhuji mahjong"),
+        Some("HZ") => lang.pick("杭州麻将", "Hangzhou mahjong"),
         _ => lang.pick("条款相接之处", "where clauses meet"),
     };
     let mut page = Page::titled(&format!("{clause} · {game}"));
@@ -98,7 +99,15 @@ pub(super) fn knob(knob: &Knob, lang: Lang) -> String {
     }
     page.heading(lang.pick("写法", "In a ruleset"));
     page.verbatim(&yaml(knob.path));
-    clause_rows(&mut page, knob.clauses.iter().copied(), lang);
+    let named = clauses::all().filter(|text| {
+        text.all_knobs().contains(&knob.path) && !knob.clauses.contains(&text.clause)
+    });
+    let clauses = knob.clauses.iter().copied();
+    clause_rows(
+        &mut page,
+        clauses.chain(named.map(|text| text.clause)),
+        lang,
+    );
     let items: Vec<&Item> = ITEMS
         .iter()
         .filter(|i| i.knobs.contains(&knob.path))
