@@ -284,7 +284,9 @@ fn count(
             .flowers(win.flowers, with_wilds, rob)
             .map(|total| total + 1);
         let score = fan(win);
-        let fast = score.as_ref().and_then(|score| Some(score.flowers.as_ref()?.total));
+        let fast = score
+            .as_ref()
+            .and_then(|score| Some(score.flowers.as_ref()?.total));
         assert_eq!(fast, slow, "flowers, {rob:?}: {sample:?}");
         let Some(score) = score else { return };
         let slow = u32::from(bao_tou)
