@@ -58,9 +58,13 @@ impl Tally {
 
     /// The exit code; with `zero`, every record that was answered is as good as clean.
     pub fn exit(&self, zero: bool) -> Exit {
-        if self.total() == 0 || self.of(Ruling::Unreadable) > 0 {
+        if self.total() == 0 {
             Exit::Unjudged
-        } else if zero || self.of(Ruling::Clean) == self.total() {
+        } else if zero {
+            Exit::Clean
+        } else if self.of(Ruling::Unreadable) > 0 {
+            Exit::Unjudged
+        } else if self.of(Ruling::Clean) == self.total() {
             Exit::Clean
         } else {
             Exit::NotClean
@@ -91,6 +95,11 @@ mod tests {
         assert_eq!(exit(&[Ruling::Illegal], true), Exit::Clean);
         assert_eq!(
             exit(&[Ruling::Illegal, Ruling::Unreadable], true),
+            Exit::Clean,
+            "an unreadable record has its answer, too"
+        );
+        assert_eq!(
+            exit(&[Ruling::Illegal, Ruling::Unreadable], false),
             Exit::Unjudged
         );
         assert_eq!(exit(&[Ruling::Undetermined], false), Exit::NotClean);

@@ -1,7 +1,7 @@
 //! Which files a command reads: folders are walked, files named explicitly are always read.
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 
 use crate::diag::fact::Syntax;
@@ -35,6 +35,14 @@ impl Trouble {
         Trouble {
             name: name.to_owned(),
             fault: Syntax::Unreadable { detail },
+        }
+    }
+
+    /// A stream without a record.
+    pub fn empty(name: &str) -> Trouble {
+        Trouble {
+            name: name.to_owned(),
+            fault: Syntax::Empty,
         }
     }
 
@@ -92,6 +100,7 @@ fn is_record_name(name: &str) -> bool {
     (ends(".yaml") || ends(".yml") || is_jsonl(name) || ends(".json"))
         && !ends(".expected.yaml")
         && !ends(".seal.yaml")
+        && !ends(".schema.json")
 }
 
 /// Is this the name of a file with a record per line?
@@ -102,7 +111,7 @@ pub fn is_jsonl(name: &str) -> bool {
 }
 
 /// Rulesets and verdicts start with the key `schema`.
-fn starts_with_schema(path: &Path) -> bool {
+pub fn starts_with_schema(path: &Path) -> bool {
     let mut head = Vec::new();
     let read = File::open(path).and_then(|file| file.take(1 << 16).read_to_end(&mut head));
     read.is_ok() && first_key_is_schema(&head)
@@ -139,11 +148,11 @@ pub fn read_all(input: &Input) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// An input as a stream of lines.
-pub fn open_lines(input: &Input) -> io::Result<Box<dyn BufRead>> {
+/// An input as a stream of bytes.
+pub fn open(input: &Input) -> io::Result<Box<dyn Read>> {
     Ok(match input {
         Input::Stdin => Box::new(io::stdin().lock()),
-        Input::File(path) => Box::new(BufReader::with_capacity(1 << 16, File::open(path)?)),
+        Input::File(path) => Box::new(File::open(path)?),
     })
 }
 

@@ -23,12 +23,6 @@ impl Out {
         self.writer.write_all(text.as_bytes())
     }
 
-    /// Writes a line.
-    pub fn line(&mut self, text: &str) -> io::Result<()> {
-        self.write(text)?;
-        self.write("\n")
-    }
-
     /// Hands over what is buffered; answers of a stream must not wait for the next record.
     pub fn finish(&mut self) -> io::Result<()> {
         self.writer.flush()

@@ -51,11 +51,7 @@ impl Table<'_> {
 
     /// The tile listed in the wall `ahead` draws from now.
     fn listed(&self, tail: bool, ahead: usize) -> Option<Tile> {
-        let mut wall = self.wall.clone();
-        for _ in 0..ahead {
-            wall.take(tail);
-        }
-        wall.next(tail).filter(|tile| tile.is_known())
+        self.wall.peek(tail, ahead).filter(|tile| tile.is_known())
     }
 
     fn listed_or(&self, tile: Tile, tail: bool, ahead: usize) -> Tile {

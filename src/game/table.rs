@@ -122,14 +122,20 @@ impl Wall {
     /// The tile the record lists next, at the tail or at the head.
     #[must_use]
     pub fn next(&self, from_tail: bool) -> Option<Tile> {
+        self.peek(from_tail, 0)
+    }
+
+    /// The tile listed `ahead` draws after the next one.
+    #[must_use]
+    pub fn peek(&self, from_tail: bool, ahead: usize) -> Option<Tile> {
         let listed = self.listed.as_ref()?;
-        if self.head + self.tail >= listed.len() {
+        if self.head + self.tail + ahead >= listed.len() {
             return None;
         }
         let index = if from_tail {
-            listed.len() - 1 - self.tail
+            listed.len() - 1 - self.tail - ahead
         } else {
-            self.head
+            self.head + ahead
         };
         Some(listed[index])
     }

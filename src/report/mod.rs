@@ -3,12 +3,17 @@
 pub mod concise;
 mod excerpt;
 pub mod explain;
+pub mod github;
 pub mod human;
 pub mod json;
 mod printable;
+pub mod sealing;
+pub mod rules;
 mod settlement;
 pub mod text;
+pub mod sarif;
 mod unparsed;
+pub mod whatif;
 
 #[cfg(test)]
 mod fixture;

@@ -1,7 +1,6 @@
 //! R: the digest of resolved rules.
 
 use super::knobs::{KNOBS, Rules};
-use super::resolve::Ruleset;
 use super::values::Value;
 use crate::base::Digest;
 use crate::base::digest::Hasher;
@@ -69,13 +68,5 @@ pub fn put(object: &mut Object<'_>, key: &str, value: &Value) {
                 }
             });
         }
-    }
-}
-
-impl Ruleset {
-    /// R of its rules.
-    #[must_use]
-    pub fn digest(&self) -> Digest {
-        digest(&self.rules, self.schema)
     }
 }

@@ -1,9 +1,10 @@
 //! A ruleset with every knob settled, and the memory of which file settled it.
 
+use super::digest::digest;
 use super::file::{File, Setting};
 use super::knobs::{Rules, knob};
 use crate::base::node::Node;
-use crate::base::{Source, Span};
+use crate::base::{Digest, Source, Span};
 
 /// A resolved ruleset.
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Ruleset {
     pub schema: u32,
     /// Every knob's value.
     pub rules: Rules,
+    /// R of the rules, taken once: a stream names the same ruleset a million times.
+    digest: Digest,
     /// The file itself, its parent, the parent's parent …; never empty.
     files: Vec<File>,
 }
@@ -39,13 +42,22 @@ impl Ruleset {
             zh: zh.clone().or(en.clone()).unwrap_or_else(|| name.to_owned()),
             en: en.or(zh).unwrap_or_else(|| name.to_owned()),
         };
+        let schema = own.map_or(1, |file| file.schema);
+        let rules = merged(&files);
         Ruleset {
             name: name.to_owned(),
             title,
-            schema: own.map_or(1, |file| file.schema),
-            rules: merged(&files),
+            schema,
+            digest: digest(&rules, schema),
+            rules,
             files,
         }
+    }
+
+    /// R of its rules.
+    #[must_use]
+    pub const fn digest(&self) -> Digest {
+        self.digest
     }
 
     /// The file itself, then its parents.

@@ -21,6 +21,15 @@ fn scratch(name: &str) -> PathBuf {
     dir
 }
 
+/// A small record that is sound but for what `ruleset` says.
+fn ruled(ruleset: &str) -> String {
+    read(&root().join(ILLEGAL))
+        .split("---")
+        .next()
+        .unwrap_or("")
+        .replace("ruleset: shaoxing", &format!("ruleset: {ruleset}"))
+}
+
 fn audit(arguments: &[&str]) -> Run {
     run(caipan().arg("audit").args(arguments))
 }
@@ -85,27 +94,29 @@ fn errors_say_where_they_are() {
         ("only-a-comment.yaml", b"# nothing\n", None),
         (
             "no-ruleset-like-it.yaml",
-            b"caipan: 1\nruleset: shaoxin\nhands: []\n",
+            ruled("shaoxin").as_bytes(),
             Some(Some(2)),
         ),
         (
             "no-such-file.yaml",
-            b"caipan: 1\nruleset: house.yaml\nhands: []\n",
+            ruled("house.yaml").as_bytes(),
             Some(Some(2)),
         ),
         (
             "outside.yaml",
-            b"caipan: 1\nruleset: ../../Cargo.toml\nhands: []\n",
+            ruled("../../Cargo.toml").as_bytes(),
             Some(Some(2)),
         ),
         (
             "version.yaml",
-            b"caipan: 99\nruleset: shaoxing\nhands: []\n",
+            ruled("shaoxing")
+                .replace("caipan: 1", "caipan: 99")
+                .as_bytes(),
             Some(Some(1)),
         ),
         (
             "key.yaml",
-            b"caipan: 1\nruleset: shaoxing\nhnads: []\n",
+            ruled("shaoxing").replace("title:", "titel:").as_bytes(),
             Some(Some(3)),
         ),
         ("bomb.yaml", bomb.as_bytes(), Some(None)),
@@ -164,7 +175,7 @@ fn lines_named(said: &str, name: &str) -> Vec<usize> {
 fn an_unreadable_file_still_gets_a_verdict_in_json() {
     let dir = scratch("unreadable");
     let file = dir.join("broken.yaml");
-    std::fs::write(&file, "caipan: 1\nruleset: shaoxin\nhands: []\n").expect("a file");
+    std::fs::write(&file, ruled("shaoxin")).expect("a file");
     let verdicts = verdicts(&file).expect("one verdict");
     assert_eq!(verdicts.len(), 1);
     let verdict = &verdicts[0];

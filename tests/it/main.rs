@@ -21,3 +21,4 @@ mod second_opinion;
 mod snapshots;
 mod support;
 mod units;
+mod whatif;

@@ -9,7 +9,7 @@ use crate::support::{Run, caipan, is_record, run, shown};
 
 #[test]
 fn records() {
-    insta::glob!("../../replays", "**/*.yaml", |path| {
+    insta::glob!("../../replays", "**/*.{yaml,json}", |path| {
         if !is_record(path) {
             return;
         }

@@ -40,9 +40,9 @@ pub fn ends_with(path: &Path, ending: &str) -> bool {
         .is_some_and(|name| name.to_string_lossy().ends_with(ending))
 }
 
-/// A YAML file that is a record, neither the expected results of one nor a ruleset.
+/// A file that is a record, neither the expected results of one nor a ruleset nor a verdict.
 pub fn is_record(path: &Path) -> bool {
-    ends_with(path, ".yaml")
+    (ends_with(path, ".yaml") || ends_with(path, ".json"))
         && !ends_with(path, ".expected.yaml")
         && !ends_with(path, ".seal.yaml")
         && !first_key_is_schema(path)
@@ -53,7 +53,7 @@ pub fn first_key_is_schema(path: &Path) -> bool {
     read(path)
         .lines()
         .find(|line| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
-        .is_some_and(|line| line.starts_with("schema:"))
+        .is_some_and(|line| line.starts_with("schema:") || line.starts_with("{\"schema\":"))
 }
 
 /// The path below the top, for messages.

@@ -1,50 +1,64 @@
 //! `caipan audit`: judges records and prints verdicts.
 
 use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
 
 use super::super::args::{Audit, Colour, Format};
+use super::super::batch::{self, Piece, Pieces};
 use super::super::exit::{Exit, Tally};
-use super::super::input::{self, Input, Trouble};
+use super::super::input::Trouble;
 use super::super::judge::{Options, judge};
 use super::super::out::Out;
-use crate::audit::Verdict;
+use super::super::progress::Progress;
+use super::super::summary::Summary;
+use crate::audit::{Ruling, Verdict};
 use crate::diag::Locate;
-use crate::diag::fact::Syntax;
-use crate::report::{Lang, Style, Unparsed, concise, human, json, unreadable};
+use crate::report::{Lang, Style, Unparsed, concise, github, human, json, sarif, unreadable};
 
 /// Runs the command; the exit code stands even where writing failed.
 pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
-    let mut printer = Printer {
-        out,
+    let renderer = Renderer {
         format: args.format,
         style: Style {
             colour: coloured(args.color),
             ..Style::plain(lang)
         },
+        timed: args.summary,
+        whole: Options {
+            ruleset: args.ruleset.clone(),
+            ..Options::default()
+        },
+        lines: Options {
+            ruleset: args.ruleset.clone(),
+            jsonl: true,
+            ..Options::default()
+        },
+    };
+    let jobs = args.jobs.map_or_else(
+        || std::thread::available_parallelism().map_or(1, usize::from),
+        usize::from,
+    );
+    let mut printer = Printer {
+        out,
+        args,
+        lang,
         tally: Tally::default(),
+        summary: Summary::default(),
+        progress: Progress::new(lang),
+        results: 0,
+        missing: false,
         done: Ok(()),
     };
-    for argument in &args.inputs {
-        match input::expand(argument) {
-            Ok(inputs) => {
-                for input in &inputs {
-                    if let Err(trouble) = read(args, input, &mut printer) {
-                        printer.trouble(&trouble);
-                    }
-                    if printer.done.is_err() {
-                        // Nobody listens any more; what is left stays unjudged.
-                        return (Exit::Unjudged, printer.done);
-                    }
-                }
-            }
-            Err(trouble) => printer.trouble(&trouble),
-        }
-    }
-    printer.sum_up();
-    (printer.tally.exit(args.exit_zero), printer.done)
+    printer.begin();
+    let pieces = Pieces::new(args.inputs.clone(), args.jsonl);
+    batch::run(pieces, jobs, |piece| renderer.answer(piece), |answer| printer.take(answer));
+    printer.progress.finish();
+    printer.end();
+    let exit = if printer.missing { Exit::Unjudged } else { printer.tally.exit(args.exit_zero) };
+    (exit, printer.done)
 }
 
-fn coloured(colour: Colour) -> bool {
+pub(super) fn coloured(colour: Colour) -> bool {
     match colour {
         Colour::Always => true,
         Colour::Never => false,
@@ -56,95 +70,137 @@ fn coloured(colour: Colour) -> bool {
     }
 }
 
-fn read(args: &Audit, input: &Input, printer: &mut Printer) -> Result<(), Trouble> {
-    let name = match input {
-        Input::Stdin => "-".to_owned(),
-        Input::File(path) => path.display().to_string(),
-    };
-    let options = Options {
-        ruleset: args.ruleset.clone(),
-        jsonl: args.jsonl
-            || input::is_jsonl(&name)
-            || (*input == Input::Stdin && input::stdin_is_jsonl()),
-    };
-    let trouble = |error: io::Error| Trouble::of(&name, &error);
-    if !options.jsonl {
-        let bytes = input::read_all(input).map_err(trouble)?;
-        judge(&name, &bytes, &options, &mut |verdict, places| {
-            printer.print(&verdict, places);
-        });
-        return Ok(());
-    }
-    let mut lines = input::open_lines(input).map_err(trouble)?;
-    let mut line = Vec::new();
-    let mut any = false;
-    while input::next_line(&mut *lines, &mut line).map_err(trouble)? {
-        any = true;
-        judge(&name, &line, &options, &mut |verdict, places| {
-            printer.print(&verdict, places);
-        });
-        if *input == Input::Stdin {
-            // Whoever feeds us line by line may be waiting for the answer.
-            printer.flush();
+/// What came of one piece, ready to print.
+struct Answer {
+    /// One text a record: its verdict in the format asked for.
+    texts: Vec<(String, Ruling)>,
+    /// What the summary counts.
+    summary: Summary,
+    /// The piece could not be had at all.
+    missing: bool,
+}
+
+/// Turns pieces into answers; shared by all threads.
+struct Renderer {
+    format: Format,
+    style: Style,
+    timed: bool,
+    whole: Options,
+    lines: Options,
+}
+
+impl Renderer {
+    fn answer(&self, piece: Result<Piece, Trouble>) -> Answer {
+        let mut answer = Answer { texts: Vec::new(), summary: Summary::default(), missing: false };
+        match piece {
+            Ok(piece) => {
+                let options = if piece.jsonl { &self.lines } else { &self.whole };
+                let mut since = Instant::now();
+                judge(&piece.name, &piece.bytes, options, &mut |verdict, places| {
+                    let text = self.render(&verdict, places);
+                    if self.timed {
+                        answer.summary.add(&verdict, since.elapsed());
+                        since = Instant::now();
+                    }
+                    answer.texts.push((text, verdict.ruling));
+                });
+            }
+            Err(trouble) => {
+                let verdict = unreadable(&trouble.name, trouble.fault.clone());
+                let text = self.render(&verdict, &Unparsed::new(&trouble.name, ""));
+                answer.summary.add(&verdict, Duration::ZERO);
+                answer.texts.push((text, verdict.ruling));
+                answer.missing = true;
+            }
         }
-        if printer.done.is_err() {
-            return Ok(());
-        }
+        answer
     }
-    if any {
-        Ok(())
-    } else {
-        Err(Trouble {
-            name,
-            fault: Syntax::Empty,
-        })
+
+    fn render(&self, verdict: &Verdict, places: &dyn Locate) -> String {
+        let lang = self.style.lang;
+        match self.format {
+            Format::Json => json::line(verdict, Some(places)) + "\n",
+            Format::Concise => concise::render(verdict, places, lang),
+            Format::Github => github::render(verdict, places, lang),
+            Format::Sarif => sarif::results(verdict, places, lang).join(",\n"),
+            Format::Human => human::render(verdict, places, &self.style),
+        }
     }
 }
 
 struct Printer<'a> {
     out: &'a mut Out,
-    format: Format,
-    style: Style,
+    args: &'a Audit,
+    lang: Lang,
     tally: Tally,
+    summary: Summary,
+    progress: Progress,
+    /// Results of SARIF so far.
+    results: u64,
+    missing: bool,
     done: io::Result<()>,
 }
 
 impl Printer<'_> {
-    fn print(&mut self, verdict: &Verdict, places: &dyn Locate) {
-        if self.done.is_err() {
-            return;
-        }
-        let text = match self.format {
-            Format::Json => json::line(verdict, Some(places)) + "\n",
-            Format::Concise => concise::render(verdict, places, self.style.lang),
-            Format::Human => human::render(verdict, places, &self.style),
-        };
-        if self.format == Format::Human && self.tally.total() > 0 {
-            self.done = self.out.line("");
-        }
-        self.tally.add(verdict.ruling);
-        if self.done.is_ok() {
-            self.done = self.out.write(&text);
+    fn begin(&mut self) {
+        if self.args.format == Format::Sarif {
+            self.write(&sarif::head(self.lang));
         }
     }
 
-    fn trouble(&mut self, trouble: &Trouble) {
-        let verdict = unreadable(&trouble.name, trouble.fault.clone());
-        self.print(&verdict, &Unparsed::new(&trouble.name, ""));
-    }
-
-    fn flush(&mut self) {
-        if self.done.is_ok() {
+    /// Prints an answer; false when nothing more should be judged.
+    fn take(&mut self, answer: Answer) -> bool {
+        self.missing |= answer.missing;
+        self.summary.merge(answer.summary);
+        for (text, ruling) in answer.texts {
+            match self.args.format {
+                Format::Human if self.tally.total() > 0 => self.write("\n"),
+                Format::Sarif if !text.is_empty() => {
+                    if self.results > 0 {
+                        self.write(",\n");
+                    }
+                    self.results += 1;
+                }
+                _ => {}
+            }
+            self.write(&text);
+            self.tally.add(ruling);
+            self.progress.step();
+            if self.args.fail_fast && ruling != Ruling::Clean {
+                return false;
+            }
+        }
+        // Whoever feeds us line by line may be waiting for the answer.
+        if self.done.is_ok() && self.args.format == Format::Json {
             self.done = self.out.finish();
         }
+        self.done.is_ok()
     }
 
-    /// A last line that counts the rulings, where there is more than one.
-    fn sum_up(&mut self) {
-        if self.done.is_ok() && self.format == Format::Human && self.tally.total() > 1 {
-            let counts = Tally::ORDER.map(|ruling| (ruling, self.tally.of(ruling)));
-            let text = human::summary(&counts, self.style.lang);
-            self.done = self.out.write(&text);
+    /// What stands below the last verdict.
+    fn end(&mut self) {
+        match self.args.format {
+            Format::Sarif => self.write(sarif::TAIL),
+            Format::Human if self.tally.total() > 1 => {
+                let counts = Tally::ORDER.map(|ruling| (ruling, self.tally.of(ruling)));
+                self.write(&human::summary(&counts, self.lang));
+            }
+            _ => {}
+        }
+        if self.args.summary {
+            let text = self.summary.text(&self.tally, self.lang);
+            // Machine formats keep stdout for themselves.
+            if self.args.format == Format::Human {
+                self.write(&text);
+            } else {
+                let _ = io::Write::write_all(&mut io::stderr().lock(), text.as_bytes());
+            }
+        }
+    }
+
+    fn write(&mut self, text: &str) {
+        if self.done.is_ok() {
+            self.done = self.out.write(text);
         }
     }
 }
