@@ -7,11 +7,13 @@
 mod agreement;
 mod brute_force;
 mod cases;
+mod clauses;
 mod cli;
 mod compare;
 mod coverage;
 mod games;
 mod illegal;
+mod index;
 mod layering;
 mod library;
 mod naive;
