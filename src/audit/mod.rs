@@ -1,13 +1,17 @@
 //! From a record and its rules to a verdict.
 
+pub mod check;
 pub mod claims;
 pub mod dealer;
+pub mod examples;
 pub mod places;
 mod related;
 pub mod replay;
 pub mod run;
+pub mod sealed;
 pub mod verdict;
+pub mod whatif;
 
 pub use places::Places;
-pub use run::{Options, judge, run};
+pub use run::{Answer, Options, answer, judge, run};
 pub use verdict::{Digests, HandVerdict, Ruling, Verdict};

@@ -8,13 +8,14 @@ use super::claims;
 use super::dealer::{self, Dealer};
 use super::places::Places;
 use super::replay::{Nobody, Replayed, replay};
+use super::sealed;
 use super::verdict::{Digests, HandVerdict, Ruling, Verdict};
-use crate::base::{BySeat, Clause, Digest, Seat};
+use crate::base::{BySeat, Clause, Digest, Seat, Source};
 use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
 use crate::rules::load::{LoadError, Where, load};
-use crate::rules::{Ruleset, lint, resolved};
+use crate::rules::{Rules, Ruleset, lint, resolved};
 use crate::seal::{self, End, Parts, Played};
 
 /// How to judge.
@@ -26,6 +27,8 @@ pub struct Options {
     pub jsonl: bool,
     /// The ruleset of `--ruleset`, once it has been read.
     pub given: OnceLock<Arc<Ruleset>>,
+    /// Judge a sealed record as if it had no seal.
+    pub ignore_seal: bool,
 }
 
 /// Judges every record in `bytes`, which are shown under `name` (`-` for standard input).
@@ -50,13 +53,54 @@ pub fn run(
     }
 }
 
-/// Judges one document.
+/// The answer to one document, and what it rests on.
+#[derive(Debug)]
+pub struct Answer {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The rules it was judged by, if they could be loaded.
+    pub ruleset: Option<Loaded>,
+    /// The text the findings speak of when it is not the record's: a ruleset that could not be loaded.
+    pub other: Option<Source>,
+}
+
+impl Answer {
+    /// Where its findings stand.
+    #[must_use]
+    pub fn places<'a>(&'a self, document: &'a Document) -> Places<'a> {
+        Places {
+            document,
+            ruleset: self.ruleset.as_deref(),
+            other: self.other.as_ref(),
+        }
+    }
+}
+
+/// Judges one document and hands the verdict on.
 pub fn judge(
     name: &str,
     document: &Document,
     options: &Options,
     sink: &mut dyn FnMut(Verdict, &dyn Locate),
 ) {
+    let Answer {
+        verdict,
+        ruleset,
+        other,
+    } = answer(name, document, options);
+    sink(
+        verdict,
+        &Places {
+            document,
+            ruleset: ruleset.as_deref(),
+            other: other.as_ref(),
+        },
+    );
+}
+
+/// Judges one document.
+#[must_use]
+pub fn answer(name: &str, document: &Document, options: &Options) -> Answer {
     let partial = document.record.as_ref().or(document.partial.as_deref());
     let mut verdict = Verdict {
         file: name.to_owned(),
@@ -76,52 +120,47 @@ pub fn judge(
         findings: document.findings.clone(),
     };
     let Some(record) = &document.record else {
-        return sink(
+        return Answer {
             verdict,
-            &Places {
-                document,
-                ruleset: None,
-                other: None,
-            },
-        );
+            ruleset: None,
+            other: None,
+        };
     };
     match ruleset_of(name, record, options) {
         Ok(ruleset) => {
             judge_record(record, &ruleset, &mut verdict);
-            sink(
+            if let Some(seal) = record.seal.as_ref().filter(|_| !options.ignore_seal) {
+                sealed::check(record, &ruleset, &mut verdict, seal);
+            }
+            Answer {
                 verdict,
-                &Places {
-                    document,
-                    ruleset: Some(&ruleset),
-                    other: None,
-                },
-            );
+                ruleset: Some(ruleset),
+                other: None,
+            }
         }
         Err(error) => {
             // Findings inside the ruleset's own text, or the line of the record that names it.
             let other = error.findings.iter().find_map(|(_, source)| source.clone());
             for (finding, source) in error.findings {
-                if source.as_ref().map(crate::base::Source::name)
-                    == other.as_ref().map(crate::base::Source::name)
-                {
+                if source.as_ref().map(Source::name) == other.as_ref().map(Source::name) {
                     verdict.findings.push(finding);
                 }
             }
-            sink(
+            Answer {
                 verdict,
-                &Places {
-                    document,
-                    ruleset: None,
-                    other: other.as_ref(),
-                },
-            );
+                ruleset: None,
+                other,
+            }
         }
     }
 }
 
 /// A ruleset: a preset, read once, or a file's own.
-enum Loaded {
+#[derive(Clone, Debug)]
+pub enum Loaded {
+    /// A preset.
     Preset(&'static Ruleset),
+    /// From a file.
     Given(Arc<Ruleset>),
 }
 
@@ -135,7 +174,11 @@ impl Deref for Loaded {
     }
 }
 
-fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, LoadError> {
+pub(super) fn ruleset_of(
+    name: &str,
+    record: &Record,
+    options: &Options,
+) -> Result<Loaded, LoadError> {
     let given = |ruleset| Loaded::Given(Arc::new(ruleset));
     if let Some(named) = &options.ruleset {
         if let Some(ruleset) = options.given.get() {
@@ -171,7 +214,7 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, 
 }
 
 /// Rules that contradict themselves judge nothing; what is merely odd about them is for `rules check` to say.
-fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
+pub(super) fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
     let conflicts: Vec<_> = lint(&ruleset)
         .into_iter()
         .filter(|lint| lint.finding.code().severity() == Severity::Error)
@@ -186,40 +229,53 @@ fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
     }
 }
 
-/// Judges a record by its rules: hands, claims, dealers, totals, digests.
-pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
-    let rules = &ruleset.rules;
-    let digest = ruleset.digest();
-    verdict.rules_digest = Some(digest.to_string());
-    let mut totals = BySeat([0i64; 4]);
-    let mut played = Vec::with_capacity(record.hands.len());
-    let mut next: Option<Dealer> = None;
+/// The hands of a record, played through.
+#[derive(Debug)]
+pub(super) struct Play {
+    pub(super) hands: Vec<HandVerdict>,
+    pub(super) findings: Vec<Finding>,
+    /// What the chain takes from the table.
+    pub(super) played: Vec<Played>,
+    /// Sums over the settled hands.
+    pub(super) totals: BySeat<i64>,
+}
+
+/// Plays the hands of a record by these rules: moves, claims, dealers, totals.
+pub(super) fn play(record: &Record, rules: &Rules) -> Play {
+    let mut all = Play {
+        hands: Vec::with_capacity(record.hands.len()),
+        findings: Vec::new(),
+        played: Vec::with_capacity(record.hands.len()),
+        totals: BySeat([0i64; 4]),
+    };
     let mut complete = true;
+    let mut next: Option<Dealer> = None;
     for (hand, number) in record.hands.iter().zip(1u32..) {
-        let dealer = check_dealer(hand, number, next, &mut verdict.findings);
+        let dealer = check_dealer(hand, number, next, &mut all.findings);
         let Replayed {
             wild,
             settlement,
             mut findings,
             rejected,
         } = replay(rules, hand, number, dealer, &mut Nobody);
-        verdict.findings.append(&mut findings);
+        all.findings.append(&mut findings);
         if let (Some(claim), Some(_)) = (&hand.claim, &settlement.payments) {
-            verdict
-                .findings
-                .append(&mut claims::check(rules, number, claim, &settlement));
+            let mut findings = claims::check(rules, number, claim, &settlement);
+            all.findings.append(&mut findings);
         }
         match &settlement.payments {
-            Some(payments) => totals = BySeat::from_fn(|seat| totals[seat] + payments[seat]),
+            Some(payments) => {
+                all.totals = BySeat::from_fn(|seat| all.totals[seat] + payments[seat]);
+            }
             None => complete = false,
         }
         let open = rejected || settlement.outcome == Outcome::Unfinished;
-        played.push(Played {
+        all.played.push(Played {
             repeat: dealer.repeat,
             end: End::of(settlement.outcome, open),
         });
         next = dealer::next(rules, dealer, &settlement);
-        verdict.hands.push(HandVerdict {
+        all.hands.push(HandVerdict {
             hand: number,
             dealer: dealer.seat,
             repeat: dealer.repeat,
@@ -229,25 +285,41 @@ pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
     }
     if let Some(claimed) = record
         .totals
-        .filter(|claimed| complete && *claimed != totals)
+        .filter(|claimed| complete && *claimed != all.totals)
     {
         let fact = Fact::TotalsDiffer {
             claimed,
-            computed: totals,
+            computed: all.totals,
         };
         let place = Place::record(Spot::Totals(
             Seat::ALL
                 .into_iter()
-                .find(|&seat| claimed[seat] != totals[seat]),
+                .find(|&seat| claimed[seat] != all.totals[seat]),
         ));
-        verdict.findings.push(Finding {
+        all.findings.push(Finding {
             clause: Some(Clause::SX_S10),
             ..Finding::new(fact, place)
         });
     }
+    all
+}
+
+/// Judges a record by its rules.
+pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
+    let digest = ruleset.digest();
+    verdict.rules_digest = Some(digest.to_string());
+    let Play {
+        hands,
+        mut findings,
+        played,
+        totals,
+    } = play(record, &ruleset.rules);
+    verdict.findings.append(&mut findings);
+    verdict.hands = hands;
     verdict.totals = Some(totals);
     verdict.ruling = ruling(&verdict.findings);
     digests(record, digest, &played, verdict);
+    verdict.digests.played = played;
 }
 
 /// The dealer of a hand, compared with what the hand before makes of it.

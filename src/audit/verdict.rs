@@ -3,6 +3,7 @@
 use crate::base::{BySeat, Seat, Tile};
 use crate::diag::Finding;
 use crate::game::Settlement;
+use crate::seal::Played;
 
 /// The worst that was found in a record.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -57,6 +58,8 @@ pub struct Digests {
     pub settlement: Option<String>,
     /// Z
     pub seal: Option<String>,
+    /// What they take from the table, by hand: needed to write or check a seal.
+    pub played: Vec<Played>,
 }
 
 /// The verdict on one record.
@@ -86,4 +89,25 @@ pub struct Verdict {
     pub digests: Digests,
     /// Findings in order of checking.
     pub findings: Vec<Finding>,
+}
+
+impl Verdict {
+    /// Nothing is known yet.
+    #[must_use]
+    pub fn blank(file: &str) -> Verdict {
+        Verdict {
+            file: file.to_owned(),
+            document: 1,
+            id: None,
+            title: None,
+            players: BySeat::default(),
+            ruling: Ruling::Unreadable,
+            ruleset: None,
+            rules_digest: None,
+            hands: Vec::new(),
+            totals: None,
+            digests: Digests::default(),
+            findings: Vec::new(),
+        }
+    }
 }

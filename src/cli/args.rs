@@ -35,6 +35,11 @@ pub struct Args {
 pub enum Command {
     Audit(Audit),
     Explain(Explain),
+    Seal(Seal),
+    Verify(Verify),
+    Export(Export),
+    Rules(Rules),
+    Whatif(Whatif),
 }
 
 /// `caipan audit`
@@ -71,6 +76,173 @@ pub struct Explain {
     pub list: bool,
 }
 
+/// `caipan seal`
+#[derive(clap::Args, Debug)]
+pub struct Seal {
+    #[arg(value_name = "FILE", required = true)]
+    pub input: PathBuf,
+    #[arg(long)]
+    pub detached: bool,
+    #[arg(long)]
+    pub as_is: bool,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// `caipan verify`
+#[derive(clap::Args, Debug)]
+pub struct Verify {
+    #[arg(value_name = "FILE", required = true)]
+    pub input: PathBuf,
+    #[arg(long, value_name = "COPY")]
+    pub against: Option<PathBuf>,
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Report::Human)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub format: Report,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// `caipan export`
+#[derive(clap::Args, Debug)]
+pub struct Export {
+    #[arg(value_name = "FILE", required = true)]
+    pub input: PathBuf,
+    #[arg(long, conflicts_with = "json", required_unless_present = "json")]
+    pub jsonl: bool,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// How the answer of a check is printed.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Report {
+    Human,
+    Json,
+}
+
+/// `caipan rules …`
+#[derive(clap::Args, Debug)]
+pub struct Rules {
+    #[command(subcommand)]
+    pub command: RulesCommand,
+}
+
+/// What can be done with rulesets.
+#[derive(Subcommand, Debug)]
+pub enum RulesCommand {
+    Check(RulesCheck),
+    Show(RulesShow),
+    Diff(RulesDiff),
+    New(RulesNew),
+    Card(RulesCard),
+    Schema(RulesSchema),
+}
+
+/// `caipan rules check`
+#[derive(clap::Args, Debug)]
+pub struct RulesCheck {
+    #[arg(value_name = "FILE", required = true)]
+    pub rulesets: Vec<String>,
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Listing::Human)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub format: Listing,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub color: Colour,
+}
+
+/// `caipan rules show`
+#[derive(clap::Args, Debug)]
+pub struct RulesShow {
+    #[arg(value_name = "RULESET")]
+    pub name: String,
+    #[arg(long)]
+    pub why: bool,
+    #[arg(long)]
+    pub changed: bool,
+    #[arg(long = "format", value_enum, value_name = "FORMAT", default_value_t = Shape::Human)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub shape: Shape,
+}
+
+/// `caipan rules diff`
+#[derive(clap::Args, Debug)]
+pub struct RulesDiff {
+    #[arg(value_name = "A")]
+    pub left: String,
+    #[arg(value_name = "B")]
+    pub right: String,
+    #[arg(long, value_name = "DIR")]
+    pub replays: Option<PathBuf>,
+    #[arg(long = "format", value_enum, value_name = "FORMAT", default_value_t = Shape::Human)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub shape: Shape,
+}
+
+/// `caipan rules new`
+#[derive(clap::Args, Debug)]
+pub struct RulesNew {
+    #[arg(long, value_name = "RULESET")]
+    pub from: Option<String>,
+    #[arg(long, value_name = "KNOB=VALUE")]
+    pub set: Vec<String>,
+    #[arg(long, value_name = "NAME")]
+    pub title: Option<String>,
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `caipan rules card`
+#[derive(clap::Args, Debug)]
+pub struct RulesCard {
+    #[arg(value_name = "RULESET")]
+    pub name: String,
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = Card::Text)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub to: Card,
+}
+
+/// `caipan rules schema`
+#[derive(clap::Args, Debug)]
+pub struct RulesSchema {
+    #[arg(long)]
+    pub record: bool,
+}
+
+/// `caipan whatif`
+#[derive(clap::Args, Debug)]
+pub struct Whatif {
+    #[arg(value_name = "FILE", required = true)]
+    pub records: Vec<PathBuf>,
+    #[arg(long, value_name = "RULESET", num_args = 1..)]
+    pub rules: Vec<String>,
+    #[arg(long)]
+    pub deciding: bool,
+    #[arg(long = "format", value_enum, value_name = "FORMAT", default_value_t = Shape::Human)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub shape: Shape,
+}
+
+/// For people or for programs.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Shape {
+    Human,
+    Json,
+}
+
+/// What a card is made as.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Card {
+    Text,
+    Md,
+    Html,
+}
+
 /// How verdicts are printed.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub enum Format {
@@ -79,6 +251,14 @@ pub enum Format {
     Concise,
     Sarif,
     Github,
+}
+
+/// How findings on rulesets are printed.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Listing {
+    Human,
+    Json,
+    Concise,
 }
 
 /// When to colour.

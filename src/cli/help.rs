@@ -20,12 +20,71 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "解释判词、条款、规矩、番台花的名目和印记",
             "Explain a finding code, a clause, a rule, a name of the score, or seals",
         ),
+        "seal" => lang.pick(
+            "盖印：把牌局、规矩、结算封进牌谱，以后改一步都查得出",
+            "Seal a record: digests of game, rules and settlement are written into it",
+        ),
+        "verify" => lang.pick(
+            "验印：牌谱和盖印时一样不一样，改了哪里",
+            "Check a sealed record: is it what was sealed, and what was changed",
+        ),
+        "export" => lang.pick(
+            "写出算摘要用的内容，给别的程序",
+            "Print what the digests are taken over, for other programs",
+        ),
+        "rules" => lang.pick(
+            "规矩：查对、看、比较、新建、打印",
+            "Rulesets: check, show, compare, make, print",
+        ),
+        "rules check" => lang.pick(
+            "查规矩文件：不认识的、写错的、多余的、矛盾的，跑自测",
+            "Check rulesets: unknown, wrong, needless, contradictory knobs; run their examples",
+        ),
+        "rules show" => lang.pick(
+            "一条一条看：值、出自哪个文件哪一行、为什么",
+            "Show each rule, its value, and the file and line it came from",
+        ),
+        "rules diff" => lang.pick(
+            "两套规矩差在哪里，各用一句话；哪些争议因此判得不同",
+            "What differs between two rulesets, in sentences, and the disputes that hang on it",
+        ),
+        "rules new" => lang.pick(
+            "问十来个问题，写出自家的规矩文件",
+            "Write a house ruleset after a dozen questions",
+        ),
+        "rules card" => lang.pick(
+            "一页规矩，可以贴墙上",
+            "The rules on one page, for the wall",
+        ),
+        "rules schema" => lang.pick(
+            "规矩文件（或牌谱）的 JSON Schema，给编辑器用",
+            "JSON Schema of rulesets (or records), for editors",
+        ),
+        "whatif" => lang.pick(
+            "同一份牌谱换几套规矩判，列成一表；哪一条规矩说了算",
+            "Judge one record by several rulesets, and find the rule that decides",
+        ),
         _ => "",
     }
 }
 
 /// What an argument does.
-fn argument(id: &str, lang: Lang) -> &'static str {
+fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
+    match (command, id) {
+        ("verify", "format") => {
+            return lang.pick(
+                "怎么印：human 给人看（不写就是它），json 一份一行",
+                "Output: human (the default) or json (a line per record)",
+            );
+        }
+        ("export", "jsonl") => {
+            return lang.pick(
+                "一项一行：开头、每局的开头、每一步、每局的结局",
+                "One item a line: header, starts, moves, ends",
+            );
+        }
+        _ => {}
+    }
     match id {
         "help" => lang.pick("看说明", "Show this help"),
         "version" => lang.pick("看版本", "Show the version"),
@@ -69,6 +128,23 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "End with counts: verdicts, codes, fan, slowest records",
         ),
         "fail_fast" => lang.pick("遇到第一份有问题的就停", "Stop at the first record that is not clean"),
+        "input" => lang.pick("牌谱文件", "The record"),
+        "detached" => lang.pick(
+            "另存为 文件.seal.yaml，不动牌谱（JSON 只能这样）",
+            "Write FILE.seal.yaml and leave the record alone (the only way for JSON)",
+        ),
+        "as_is" => lang.pick(
+            "不是无误的牌谱也照原样封存，连判定一起",
+            "Seal a record that is not clean, its verdict included",
+        ),
+        "against" => lang.pick(
+            "另一份牌谱，逐处对照，新旧并列",
+            "Another copy of the record, to show old and new side by side",
+        ),
+        "json" => lang.pick(
+            "一份一行 JSON，记号统一，带印记",
+            "A line of JSON per record in canonical notation, with its seal",
+        ),
         "topic" => lang.pick(
             "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
              名目（爆头）或 seal；不写就列出全部",
@@ -76,6 +152,48 @@ fn argument(id: &str, lang: Lang) -> &'static str {
              a name (bao_tou) or seal; none lists them all",
         ),
         "list" => lang.pick("列出全部", "List all topics"),
+        "rulesets" => lang.pick(
+            "规矩文件，或自带规矩的名字",
+            "Ruleset files, or names of presets",
+        ),
+        "name" => lang.pick(
+            "自带规矩的名字，或文件",
+            "A preset's name, or a file",
+        ),
+        "why" => lang.pick(
+            "连同这一条什么意思、因为什么、依据哪一条",
+            "Add what each value means, its reason and its clauses",
+        ),
+        "changed" => lang.pick("只看与底本不同的", "Only what differs from the parent"),
+        "shape" => lang.pick(
+            "怎么印：human 给人看（不写就是它），json",
+            "Output: human (the default) or json",
+        ),
+        "left" => lang.pick("甲规矩", "One ruleset"),
+        "right" => lang.pick("乙规矩", "The other"),
+        "replays" => lang.pick(
+            "争议牌谱的文件夹（不写就用 replays/disputes，若有）",
+            "Folder of disputes (replays/disputes, if it exists)",
+        ),
+        "from" => lang.pick("以哪一套为底（不写就问）", "The parent (asked for if not given)"),
+        "set" => lang.pick(
+            "一条规矩，可写多次，如 fan.cap=4；写了就不再问",
+            "One rule, may be repeated: fan.cap=4; then nothing is asked",
+        ),
+        "title" => lang.pick("叫什么名字", "What it calls itself"),
+        "output" => lang.pick("写到哪个文件（不写就印出来）", "File to write (else printed)"),
+        "force" => lang.pick("文件已有也覆盖", "Overwrite an existing file"),
+        "to" => lang.pick("text（不写就是它）、md 或 html", "text (the default), md or html"),
+        "record" => lang.pick("牌谱的，不是规矩的", "That of records, not of rulesets"),
+        "records" => lang.pick("牌谱文件或文件夹", "Records or folders"),
+        "rules" => lang.pick(
+            "几套规矩，或装规矩的文件夹（不写就用自带的几套）",
+            "Rulesets, or folders of them (else the presets)",
+        ),
+        "deciding" => lang.pick(
+            "找出单改哪一条规矩，结果就不同",
+            "Find each single rule that changes the outcome",
+        ),
         _ => "",
     }
 }
@@ -84,9 +202,41 @@ fn usage(command: &str, lang: Lang) -> &'static str {
     match command {
         "caipan" => lang.pick("caipan 命令 …", "caipan COMMAND …"),
         "audit" => lang.pick("caipan audit [选项] 文件…", "caipan audit [OPTIONS] FILE…"),
+        "seal" => lang.pick("caipan seal [选项] 文件", "caipan seal [OPTIONS] FILE"),
+        "verify" => lang.pick("caipan verify [选项] 文件", "caipan verify [OPTIONS] FILE"),
+        "export" => lang.pick(
+            "caipan export --jsonl|--json 文件",
+            "caipan export --jsonl|--json FILE",
+        ),
         "explain" => lang.pick(
             "caipan explain [判词、条款、规矩或名目]",
             "caipan explain [TOPIC]",
+        ),
+        "rules" => lang.pick("caipan rules 命令 …", "caipan rules COMMAND …"),
+        "rules check" => lang.pick(
+            "caipan rules check [选项] 文件…",
+            "caipan rules check [OPTIONS] FILE…",
+        ),
+        "rules show" => lang.pick(
+            "caipan rules show [选项] 规矩",
+            "caipan rules show [OPTIONS] RULESET",
+        ),
+        "rules diff" => lang.pick(
+            "caipan rules diff [选项] 甲 乙",
+            "caipan rules diff [OPTIONS] A B",
+        ),
+        "rules new" => lang.pick("caipan rules new [选项]", "caipan rules new [OPTIONS]"),
+        "rules card" => lang.pick(
+            "caipan rules card [选项] 规矩",
+            "caipan rules card [OPTIONS] RULESET",
+        ),
+        "rules schema" => lang.pick(
+            "caipan rules schema [--record]",
+            "caipan rules schema [--record]",
+        ),
+        "whatif" => lang.pick(
+            "caipan whatif 牌谱… [--rules 规矩…] [--deciding]",
+            "caipan whatif FILE… [--rules RULESET…] [--deciding]",
         ),
         _ => "",
     }
@@ -101,10 +251,10 @@ fn exits(lang: Lang) -> &'static str {
 
 fn template(command: &str, lang: Lang) -> &'static str {
     match (command, lang) {
-        ("caipan", Lang::Zh) => {
+        ("caipan" | "rules", Lang::Zh) => {
             "{about}\n\n用法：{usage}\n\n命令：\n{subcommands}\n\n选项：\n{options}\n"
         }
-        ("caipan", Lang::En) => {
+        ("caipan" | "rules", Lang::En) => {
             "{about}\n\nUsage: {usage}\n\nCommands:\n{subcommands}\n\nOptions:\n{options}\n"
         }
         (_, Lang::Zh) => {
@@ -116,18 +266,26 @@ fn template(command: &str, lang: Lang) -> &'static str {
     }
 }
 
-fn dressed(command: clap::Command, lang: Lang) -> clap::Command {
-    let name = command.get_name().to_owned();
+/// Gives a command, known as `path` (`rules check`), and those below it their texts.
+fn dressed(command: clap::Command, path: &str, lang: Lang) -> clap::Command {
+    let below = |name: &str| match path {
+        "caipan" => name.to_owned(),
+        _ => format!("{path} {name}"),
+    };
     let command = command
-        .about(about(&name, lang))
-        .override_usage(usage(&name, lang))
-        .help_template(template(&name, lang))
+        .about(about(path, lang))
+        .override_usage(usage(path, lang))
+        .help_template(template(path, lang))
         .term_width(100)
         .mut_args(|arg| {
-            let text = argument(arg.get_id().as_str(), lang);
+            let text = argument(path, arg.get_id().as_str(), lang);
             arg.help(text)
+        })
+        .mut_subcommands(|command| {
+            let path = below(command.get_name());
+            dressed(command, &path, lang).disable_help_subcommand(true)
         });
-    if name == "audit" {
+    if path == "audit" {
         command.after_help(exits(lang))
     } else {
         command
@@ -136,7 +294,7 @@ fn dressed(command: clap::Command, lang: Lang) -> clap::Command {
 
 /// The command line with all its texts in one language.
 pub fn localised(lang: Lang) -> clap::Command {
-    dressed(Args::command(), lang).mut_subcommands(|command| dressed(command, lang))
+    dressed(Args::command(), "caipan", lang)
 }
 
 #[cfg(test)]
@@ -149,15 +307,25 @@ mod tests {
         for lang in [Lang::Zh, Lang::En] {
             let root = localised(lang);
             root.clone().debug_assert();
-            for command in std::iter::once(&root).chain(root.get_subcommands()) {
-                let name = command.get_name();
-                assert!(!about(name, lang).is_empty(), "{name}");
-                assert!(!usage(name, lang).is_empty(), "{name}");
+            let mut open = vec![("caipan".to_owned(), &root)];
+            while let Some((path, command)) = open.pop() {
+                assert!(!about(&path, lang).is_empty(), "{path}");
+                assert!(!usage(&path, lang).is_empty(), "{path}");
                 for arg in command.get_arguments() {
                     assert!(
-                        !argument(arg.get_id().as_str(), lang).is_empty(),
+                        !argument(name, arg.get_id().as_str(), lang).is_empty(),
                         "{name} {arg}"
                     );
+                    let text = argument(arg.get_id().as_str(), lang);
+                    assert!(!text.is_empty(), "{path} {arg}");
+                }
+                for below in command.get_subcommands() {
+                    let name = below.get_name();
+                    let path = match path.as_str() {
+                        "caipan" => name.to_owned(),
+                        _ => format!("{path} {name}"),
+                    };
+                    open.push((path, below));
                 }
             }
         }
@@ -170,6 +338,13 @@ mod tests {
                 &["caipan", "--help"][..],
                 &["caipan", "audit", "-h"],
                 &["caipan", "explain", "-h"],
+                &["caipan", "seal", "-h"],
+                &["caipan", "verify", "-h"],
+                &["caipan", "export", "-h"],
+                &["caipan", "rules", "-h"],
+                &["caipan", "rules", "check", "-h"],
+                &["caipan", "rules", "new", "-h"],
+                &["caipan", "whatif", "-h"],
             ] {
                 let error = localised(lang).try_get_matches_from(arguments).unwrap_err();
                 let text = error.render().to_string();

@@ -100,6 +100,7 @@ fn is_record_name(name: &str) -> bool {
     (ends(".yaml") || ends(".yml") || is_jsonl(name) || ends(".json"))
         && !ends(".expected.yaml")
         && !ends(".seal.yaml")
+        && !ends(".schema.json")
 }
 
 /// Is this the name of a file with a record per line?
@@ -110,7 +111,7 @@ pub fn is_jsonl(name: &str) -> bool {
 }
 
 /// Rulesets and verdicts start with the key `schema`.
-fn starts_with_schema(path: &Path) -> bool {
+pub fn starts_with_schema(path: &Path) -> bool {
     let mut head = Vec::new();
     let read = File::open(path).and_then(|file| file.take(1 << 16).read_to_end(&mut head));
     read.is_ok() && first_key_is_schema(&head)

@@ -2,7 +2,9 @@
 
 mod args;
 mod batch;
+mod atomic;
 mod cmd;
+mod documents;
 mod exit;
 mod help;
 mod input;
@@ -45,6 +47,11 @@ fn run(args: &Args, lang: Lang) -> Exit {
     let (exit, done) = match &args.command {
         Command::Audit(options) => cmd::audit::run(options, lang, &mut out),
         Command::Explain(options) => cmd::explain::run(options, lang, &mut out),
+        Command::Seal(options) => cmd::seal::run(options, lang, &mut out),
+        Command::Verify(options) => cmd::verify::run(options, lang, &mut out),
+        Command::Export(options) => cmd::export::run(options, lang, &mut out),
+        Command::Rules(options) => cmd::rules::run(options, lang, &mut out),
+        Command::Whatif(options) => cmd::whatif::run(options, lang, &mut out),
     };
     match done.and_then(|()| out.finish()) {
         Ok(()) => exit,

@@ -137,6 +137,8 @@ codes! {
     RulesCycle "rules/cycle" "循环继承" "extends in a circle" Error;
     RulesNotFound "rules/not-found" "找不到规矩" "ruleset not found" Error;
     RulesSchema "rules/schema" "规矩格式不对" "bad ruleset schema" Error;
+    RulesExample "rules/example" "自测不符" "example fails" Error;
+    RulesUnstated "rules/unstated" "没有写明" "not stated" Note;
     SealGameDiffers "seal/game-differs" "牌局与印记不符" "game differs from the seal" Error;
     SealMoveAltered "seal/move-altered" "此步被改" "move altered" Error;
     SealMoveInserted "seal/move-inserted" "此步被添" "move inserted" Error;

@@ -1,6 +1,7 @@
 //! What is wrong, with the data that a sentence about it needs.
 
 use super::code::Code;
+pub use super::sealed::{Altered, PaidPart, SealPart};
 use crate::base::{Bid, BySeat, Call, Kong, Seat, Tile, TileList, Verb};
 
 /// The fact behind a finding.
@@ -266,6 +267,18 @@ pub enum Fact {
     Schema {
         found: Option<String>,
     },
+    /// An example of a ruleset comes out differently.
+    ExampleDiffers {
+        /// The key of `expect`.
+        key: &'static str,
+        expected: String,
+        found: String,
+    },
+    /// A choice that the table has not made.
+    Unstated {
+        path: String,
+        value: String,
+    },
     /// A knob of a later schema than the file's own.
     LaterKnob {
         path: String,
@@ -278,19 +291,27 @@ pub enum Fact {
         schema: u32,
     },
     // seal/
+    /// `None`: not known; empty: nothing was written.
     GameDiffers {
-        part: String,
-        sealed: String,
-        found: String,
+        part: SealPart,
+        sealed: Option<String>,
+        found: Option<String>,
     },
-    MoveAltered,
-    MoveInserted,
-    MoveRemoved,
+    MoveAltered(Altered),
+    /// `from`: hand and move where it stood when sealed.
+    MoveInserted {
+        from: Option<(u32, u32)>,
+    },
+    /// `was`: canonical movetext.
+    MoveRemoved {
+        was: Option<String>,
+    },
+    /// Path, sealed value, value now.
     RulesDiffer {
         knobs: Vec<(String, String, String)>,
     },
     SettlementDiffers {
-        part: String,
+        part: PaidPart,
         sealed: String,
         found: String,
     },
@@ -568,13 +589,15 @@ impl Fact {
             Fact::Unreachable { .. } => Code::RulesUnreachable,
             Fact::Cycle { .. } => Code::RulesCycle,
             Fact::RulesetNotFound { .. } => Code::RulesNotFound,
+            Fact::ExampleDiffers { .. } => Code::RulesExample,
+            Fact::Unstated { .. } => Code::RulesUnstated,
             Fact::Schema { .. } | Fact::LaterKnob { .. } | Fact::LaterParent { .. } => {
                 Code::RulesSchema
             }
             Fact::GameDiffers { .. } => Code::SealGameDiffers,
-            Fact::MoveAltered => Code::SealMoveAltered,
-            Fact::MoveInserted => Code::SealMoveInserted,
-            Fact::MoveRemoved => Code::SealMoveRemoved,
+            Fact::MoveAltered(_) => Code::SealMoveAltered,
+            Fact::MoveInserted { .. } => Code::SealMoveInserted,
+            Fact::MoveRemoved { .. } => Code::SealMoveRemoved,
             Fact::RulesDiffer { .. } => Code::SealRulesDiffer,
             Fact::SettlementDiffers { .. } => Code::SealSettlementDiffers,
         }

@@ -3,6 +3,7 @@
 pub mod code;
 pub mod fact;
 pub mod place;
+pub mod sealed;
 
 pub use code::{Code, Severity};
 pub use fact::Fact;

@@ -10,9 +10,11 @@ mod parse_moves;
 mod parse_position;
 mod places;
 pub mod read;
+pub mod schema;
 #[cfg(test)]
 mod tests;
 mod wide;
 
 pub use model::{Claim, Hand, NamesOrNumber, Record};
+pub use parse::to_json;
 pub use read::{Document, Format, read, read_json};

@@ -422,7 +422,8 @@ impl<'s> Reader<'s> {
 }
 
 /// A tree as JSON; a number that is none in 64 bits stays text.
-fn to_json(node: &Node<'_>) -> serde_json::Value {
+#[must_use]
+pub fn to_json(node: &Node<'_>) -> serde_json::Value {
     use serde_json::Value;
     match &node.kind {
         Kind::List(items) => Value::Array(items.iter().map(to_json).collect()),

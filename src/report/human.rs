@@ -61,7 +61,7 @@ pub fn render(verdict: &Verdict, locate: &dyn Locate, style: &Style) -> String {
     let mut out = headline(verdict, style);
     for finding in &verdict.findings {
         out.push('\n');
-        out.push_str(&one(finding, locate, style));
+        out.push_str(&self::finding(finding, locate, style));
     }
     if verdict.ruling != Ruling::Unreadable {
         out.push('\n');
@@ -128,7 +128,7 @@ const fn colour_of(ruling: Ruling) -> &'static str {
 }
 
 /// One finding with everything that belongs to it.
-fn one(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
+pub(super) fn finding(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
     let lang = style.lang;
     let code = finding.code();
     let title = text::title(code, lang);

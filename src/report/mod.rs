@@ -7,10 +7,13 @@ pub mod github;
 pub mod human;
 pub mod json;
 mod printable;
+pub mod sealing;
+pub mod rules;
 mod settlement;
 pub mod text;
 pub mod sarif;
 mod unparsed;
+pub mod whatif;
 
 #[cfg(test)]
 mod fixture;

@@ -2,7 +2,7 @@
 
 use super::knobs::Rules;
 use super::values::{
-    BaoCounts, BeatenPays, Bidding, DealerNext, Dragons, HonorCycle, Limit, OnDraw, RobFrom,
+    BaoCounts, BeatenPays, Bidding, DealerNext, Dragons, FloatOthers, HonorCycle, Limit, OnDraw, RobFrom,
     RobPays, Scoring, SwapDiscard, WildDiscard, WildSource,
 };
 
@@ -19,6 +19,11 @@ fn not_tai(r: &Rules) -> Cause {
 
 fn not_hua_fan(r: &Rules) -> Cause {
     when(r.scoring != Scoring::HuaFan, "scoring")
+}
+
+/// Fan are counted with flowers or alone.
+fn not_fan(r: &Rules) -> Cause {
+    when(r.scoring == Scoring::Tai, "scoring")
 }
 
 fn no_flowers(r: &Rules) -> Cause {
@@ -38,7 +43,7 @@ fn no_wild(r: &Rules) -> Cause {
 }
 
 fn no_float(r: &Rules) -> Cause {
-    not_hua_fan(r).or(no_wild(r)).or(when(
+    not_fan(r).or(no_wild(r)).or(when(
         r.wild_discard == WildDiscard::Forbidden,
         "wild.discard",
     ))
@@ -96,6 +101,23 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
         "claims.max_takes_from_one" => when(no_claims && !r.claims_ming_gang, "claims.chi"),
         "claims.kong_after_claim" => when(no_claims, "claims.chi"),
         "claims.missed_peng_bars" => when(!r.claims_peng, "claims.peng"),
+        "wild.fixed" => when(r.wild_source != WildSource::Fixed, "wild.source"),
+        "float.freeze_on" | "float.freeze_ends" => no_float(r).or(when(
+            r.float_others == FloatOthers::Free,
+            "float.others",
+        )),
+        "fan.values.qi_dui" | "fan.values.hao_hua_qi_dui" => {
+            not_fan(r).or(when(!r.win_seven_pairs, "win.seven_pairs"))
+        }
+        "fan.values.ten_winds" | "fan.values.ten_winds_with_wild" => {
+            not_fan(r).or(when(!r.win_ten_winds, "win.ten_winds"))
+        }
+        "fan.gang_kai_per_kong" => {
+            not_fan(r).or(when(r.fan_gang_kai == 0, "fan.values.gang_kai"))
+        }
+        "float.kongs_before_only" => {
+            no_float(r).or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
+        }
         "claims.missed_win_bars" | "win.several" => when(!r.win_on_discard, "win.on_discard"),
         "win.da_diao_wild_draw" => no_wild(r),
         "win.minimum_tai" => not_tai(r),
@@ -106,10 +128,10 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
         "hua.wild_in_wind_triplet" => not_hua_fan(r)
             .or(no_wild(r))
             .or(when(r.hua_wind_triplet == 0, "hua.wind_triplet")),
-        "fan.gang_kai_through_flower" | "fan.gang_kai_on_flower" => not_hua_fan(r)
+        "fan.gang_kai_through_flower" | "fan.gang_kai_on_flower" => not_fan(r)
             .or(when(r.fan_gang_kai == 0, "fan.values.gang_kai"))
             .or(no_flowers(r)),
-        "fan.multiplier" => not_hua_fan(r).or(when(r.fan_cap == Some(0), "fan.cap")),
+        "fan.multiplier" => not_fan(r).or(when(r.fan_cap == Some(0), "fan.cap")),
         "float.kongs_add" => {
             no_float(r).or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
         }
@@ -138,7 +160,8 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
         _ => match section {
             "wild" => no_wild(r),
             "flowers" => no_flowers(r),
-            "hua" | "fan" => not_hua_fan(r),
+            "hua" => not_hua_fan(r),
+            "fan" => not_fan(r),
             "float" => no_float(r),
             "bao" => when(r.bao_takes.is_none(), "bao.takes"),
             "liability" => one_liability(r),
@@ -211,7 +234,7 @@ pub fn conflicts(r: &Rules) -> Pairs {
 
 /// Patterns that can never be scored, or never in full, and the knob that prevents it.
 pub fn unreachable(r: &Rules) -> Pairs {
-    let (cap, cap_knob, values, special): (_, _, Vec<_>, Vec<_>) = if r.scoring == Scoring::HuaFan {
+    let (cap, cap_knob, values, special): (_, _, Vec<_>, Vec<_>) = if r.scoring != Scoring::Tai {
         (
             r.fan_cap,
             "fan.cap",

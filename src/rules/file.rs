@@ -43,6 +43,8 @@ pub struct File {
     pub source: Source,
     /// Its schema number: which knobs it may set, and which its digest covers.
     pub schema: u32,
+    /// Is it one of the rulesets that ship with the program?
+    pub preset: bool,
     /// The parent it names.
     pub extends: Option<(String, Span)>,
     /// Chinese name.
@@ -74,6 +76,7 @@ pub fn parse(source: &Source) -> (File, Vec<Finding>) {
         file: File {
             source: source.clone(),
             schema: 1,
+            preset: false,
             extends: None,
             zh: None,
             en: None,

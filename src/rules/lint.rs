@@ -7,6 +7,7 @@ use super::checks::{conflicts, idle, unreachable};
 use super::file::finding;
 use super::knobs::Rules;
 use super::resolve::Ruleset;
+use super::values::Value;
 use crate::base::{Source, Span};
 use crate::diag::fact::Note;
 use crate::diag::{Fact, Finding, Place, Related, Spot};
@@ -41,6 +42,10 @@ pub fn lint(ruleset: &Ruleset) -> Vec<Lint> {
         found.extend(located(ruleset, fact, path, Some(with)));
     }
     for (path, because) in unreachable(&ruleset.rules) {
+        if ruleset.setting(path).is_none() {
+            // Nobody asked for it: the schema's default stands.
+            continue;
+        }
         let Some(at) = [path, because].into_iter().find(|p| own(ruleset, p)) else {
             continue;
         };
@@ -113,6 +118,8 @@ fn redundant_and_idle(ruleset: &Ruleset, found: &mut Vec<Lint>) {
                 found.push(lint);
             }
         } else if defaults.get(path).as_ref() != value
+            // "None of them", where there is nothing to choose from, is no false hope.
+            && setting.value != Value::Words(Vec::new())
             && let Some(because) = idle(path, &ruleset.rules)
         {
             let fact = Fact::NoEffect {

@@ -35,6 +35,18 @@ const MAX_PARENTS: usize = 32;
 
 /// Loads the ruleset `name`: a preset, or a file relative to `folder` (the working directory if none is given).
 pub fn load(name: &str, folder: Option<&Path>, origin: Where) -> Result<Ruleset, LoadError> {
+    match load_all(name, folder, origin) {
+        (Some(ruleset), findings) if findings.is_empty() => Ok(ruleset),
+        (_, findings) => Err(LoadError { findings }),
+    }
+}
+
+/// Findings of a ruleset's files, each with the text its bytes belong to.
+pub type Found = Vec<(Finding, Option<Source>)>;
+
+/// Like [`load`], for who wants to hear everything: also what could be read of a ruleset with findings.
+#[must_use]
+pub fn load_all(name: &str, folder: Option<&Path>, origin: Where) -> (Option<Ruleset>, Found) {
     let folder = folder.unwrap_or(Path::new(""));
     let mut loader = Loader {
         origin,
@@ -42,15 +54,13 @@ pub fn load(name: &str, folder: Option<&Path>, origin: Where) -> Result<Ruleset,
         files: Vec::new(),
         seen: Vec::new(),
         findings: Vec::new(),
+        broken: false,
     };
     loader.follow(name.to_owned(), folder.to_owned());
-    if loader.findings.is_empty() {
-        Ok(Ruleset::resolve(name, loader.files))
-    } else {
-        Err(LoadError {
-            findings: loader.findings,
-        })
-    }
+    // Without all its parents nothing can be said of how it comes out.
+    let whole = !loader.files.is_empty() && !loader.broken;
+    let ruleset = whole.then(|| Ruleset::resolve(name, loader.files));
+    (ruleset, loader.findings)
 }
 
 struct Loader {
@@ -60,7 +70,9 @@ struct Loader {
     files: Vec<File>,
     /// Identity and shown name of each file so far.
     seen: Vec<(Id, String)>,
-    findings: Vec<(Finding, Option<Source>)>,
+    findings: Found,
+    /// Is a file of the line missing?
+    broken: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,7 +126,8 @@ impl Loader {
                 Ok(source) => source,
                 Err(fact) => return self.report(fact, asked.as_ref()),
             };
-            let (file, findings) = file::parse(&source);
+            let (mut file, findings) = file::parse(&source);
+            file.preset = path.is_none();
             self.findings.extend(
                 findings
                     .into_iter()
@@ -145,6 +158,7 @@ impl Loader {
     }
 
     fn report(&mut self, fact: Fact, asked: Option<&(Source, Span)>) {
+        self.broken = true;
         let found = if let Some((source, span)) = asked {
             (file::finding(fact, *span), Some(source.clone()))
         } else {

@@ -1,6 +1,7 @@
 //! House rules: the knob table, presets, loading, resolving, lint. Knows `base` and `diag`.
 
 mod checks;
+pub mod choice;
 pub mod diff;
 pub mod digest;
 pub mod file;
@@ -10,8 +11,12 @@ pub mod load;
 pub mod presets;
 pub mod read;
 pub mod resolve;
+pub mod schema;
 pub mod values;
+pub mod vary;
+pub mod write;
 
+pub use checks::idle;
 pub use diff::{Difference, diff};
 pub use digest::digest;
 pub use knobs::{KNOBS, Knob, Rules, knob};
@@ -20,3 +25,4 @@ pub use load::{LoadError, Where, load};
 pub use presets::{PRESETS, Preset, preset, resolved};
 pub use resolve::{Ruleset, Title};
 pub use values::Value;
+pub use vary::{candidates, contradicts};

@@ -70,7 +70,7 @@ fn int(node: &Node<'_>, min: i64, max: i64) -> Option<i64> {
 }
 
 /// The most that `penalty.false_win` may take from one seat.
-const FINE: i64 = 1_000_000;
+pub const FINE: i64 = 1_000_000;
 
 /// The highest stake between dealer and others.
 const MAX_STAKE: i64 = 64;

@@ -2,7 +2,7 @@
 
 use super::items::{Played, items};
 use crate::base::digest::{Hasher, of_line};
-use crate::base::json::{Object, object};
+use crate::base::json::{Object, Out, object};
 use crate::base::{BySeat, Digest, Seat, Tile};
 use crate::game::settlement::Fine;
 use crate::game::{Reason, Settlement, Transfer};
@@ -62,15 +62,25 @@ pub fn settlement<'s>(
     hands: impl IntoIterator<Item = (u32, &'s Settlement)>,
     totals: &BySeat<i64>,
 ) -> Option<Digest> {
-    let mut hands = hands
-        .into_iter()
-        .filter_map(|(number, hand)| Some((number, hand, hand.payments.as_ref()?)))
-        .peekable();
-    hands.peek()?;
-    let mut hasher = Hasher::new("caipan/settlement/1");
-    object(&mut hasher, |o| {
+    let hands: Vec<(u32, &Settlement)> = hands.into_iter().collect();
+    hands
+        .iter()
+        .any(|(_, hand)| hand.payments.is_some())
+        .then(|| {
+            let mut hasher = Hasher::new("caipan/settlement/1");
+            write_settlement(&hands, totals, &mut hasher);
+            hasher.finish_line()
+        })
+}
+
+/// Writes the line that S is taken over: the settled ones of `hands`, and the totals.
+pub fn write_settlement(hands: &[(u32, &Settlement)], totals: &BySeat<i64>, out: &mut dyn Out) {
+    let settled = hands
+        .iter()
+        .filter_map(|&(number, hand)| Some((number, hand, hand.payments.as_ref()?)));
+    object(out, |o| {
         o.list("hands", |list| {
-            for (number, hand, paid) in hands {
+            for (number, hand, paid) in settled {
                 list.object(|o| {
                     o.int("hand", i64::from(number))
                         .text("outcome", hand.outcome.word())
@@ -91,7 +101,6 @@ pub fn settlement<'s>(
         })
         .object("totals", |o| points(totals, o));
     });
-    Some(hasher.finish_line())
 }
 
 fn points(by_seat: &BySeat<i64>, o: &mut Object<'_>) {

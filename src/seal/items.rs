@@ -34,7 +34,9 @@ impl End {
         }
     }
 
-    const fn word(self) -> &'static str {
+    /// The word in its item.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self {
             End::Win => "win",
             End::Exhausted => "exhausted",
@@ -244,6 +246,14 @@ fn meld_text(meld: &WrittenMeld) -> String {
         text.push_str(from.letter());
     }
     text
+}
+
+/// The item of one move.
+#[must_use]
+pub fn move_line(said: &Said) -> String {
+    let mut line = String::new();
+    object(&mut line, |o| move_item(said, o));
+    line
 }
 
 fn move_item(said: &Said, o: &mut Object<'_>) {

@@ -10,7 +10,7 @@ use crate::compare::{Differences, errors, hand, list, without_zeros};
 use crate::support::{ends_with, files, folder, read, shown, verdicts};
 
 const DOCUMENT_KEYS: &[&str] = &[
-    "document", "ruleset", "verdict", "findings", "hands", "totals", "clauses", "why", "knob",
+    "document", "ruleset", "knob", "verdict", "findings", "hands", "totals", "clauses", "why",
 ];
 const HAND_KEYS: &[&str] = &[
     "hand",

@@ -18,3 +18,4 @@ mod seal;
 mod second_opinion;
 mod snapshots;
 mod support;
+mod whatif;

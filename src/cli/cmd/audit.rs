@@ -58,7 +58,7 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     (exit, printer.done)
 }
 
-fn coloured(colour: Colour) -> bool {
+pub(super) fn coloured(colour: Colour) -> bool {
     match colour {
         Colour::Always => true,
         Colour::Never => false,

@@ -2,3 +2,20 @@
 
 pub mod audit;
 pub mod explain;
+pub mod export;
+pub mod seal;
+pub mod verify;
+pub mod rules;
+pub mod whatif;
+
+use std::io::Write as _;
+
+use super::input::Trouble;
+use crate::report::{Lang, Unparsed, concise, unreadable};
+
+/// Says on standard error why an input gives nothing.
+fn complain(trouble: &Trouble, lang: Lang) {
+    let verdict = unreadable(&trouble.name, trouble.fault.clone());
+    let text = concise::render(&verdict, &Unparsed::new(&trouble.name, ""), lang);
+    let _ = std::io::stderr().lock().write_all(text.as_bytes());
+}

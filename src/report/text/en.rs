@@ -328,6 +328,15 @@ pub(super) fn message(finding: &Finding) -> String {
             format!("the ruleset has schema: {found}; only schema: 1 and 2 can be read")
         }
         Fact::Schema { found: None } => "the ruleset does not say schema: 1".to_owned(),
+        Fact::ExampleDiffers {
+            key,
+            expected,
+            found,
+        } => format!("the example expects {key} {expected}; these rules give {found}"),
+        Fact::Unstated { path, value } => {
+            let what = crate::rules::knob(path).map_or("", |knob| knob.en);
+            format!("you have not said {what} ({path}); the parent's {value} stands")
+        }
         Fact::LaterKnob {
             path,
             since,
@@ -336,32 +345,12 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::LaterParent { parent, schema } => {
             format!("the parent has schema: {parent}; this file may not say a lower one, {schema}")
         }
-        Fact::GameDiffers {
-            part,
-            sealed,
-            found,
-        } => format!("{part} was {sealed} when sealed and is {found} now"),
-        Fact::MoveAltered => "this move was altered after sealing".to_owned(),
-        Fact::MoveInserted => "this move was added after sealing".to_owned(),
-        Fact::MoveRemoved => "a move was removed here after sealing".to_owned(),
-        Fact::RulesDiffer { knobs } if knobs.is_empty() => {
-            "the rules are not those that were sealed".to_owned()
-        }
-        Fact::RulesDiffer { knobs } => {
-            let list: Vec<String> = knobs
-                .iter()
-                .map(|(path, sealed, now)| format!("{path} was {sealed}, is {now}"))
-                .collect();
-            format!(
-                "the rules are not those that were sealed: {}",
-                list.join("; ")
-            )
-        }
-        Fact::SettlementDiffers {
-            part,
-            sealed,
-            found,
-        } => format!("{part} of the settlement was {sealed} when sealed and is {found} now"),
+        Fact::GameDiffers { .. }
+        | Fact::MoveAltered(_)
+        | Fact::MoveInserted { .. }
+        | Fact::MoveRemoved { .. }
+        | Fact::RulesDiffer { .. }
+        | Fact::SettlementDiffers { .. } => super::seal::en(&finding.fact),
     }
 }
 

@@ -88,6 +88,8 @@ pub(super) const fn help(code: Code) -> &'static str {
         Code::RulesNotFound => {
             "check the name or path; presets are shaoxing, zhuji-free, zhuji-bao, …"
         }
+        Code::RulesExample => "correct the rules, or what the example expects",
+        Code::RulesUnstated => "agree on it at the table and write it down",
         Code::RulesSchema => {
             "start with schema: 1, or the later number its knobs or its parent ask for"
         }

@@ -4,7 +4,10 @@
 
 mod en;
 mod en_help;
+mod knob_en;
+mod knob_zh;
 pub mod names;
+pub mod seal;
 mod syntax_words;
 mod zh;
 mod zh_help;
@@ -12,6 +15,7 @@ mod zh_help;
 use crate::base::{BySeat, Seat, Tile, Verb};
 use crate::diag::fact::Note;
 use crate::diag::{Code, Fact, Finding, Severity};
+use crate::rules::Value;
 
 /// The language of what is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -69,6 +73,17 @@ pub fn help_for(fact: &Fact, lang: Lang) -> &'static str {
         (Fact::Syntax(fault), Lang::En) => en_help::syntax(fault),
         _ => help(fact.code(), lang),
     }
+}
+
+/// A house rule as a plain sentence: 别人打出的牌可以胡, without a full stop.
+#[must_use]
+pub fn rule(path: &str, value: &Value, lang: Lang) -> String {
+    let sentence = match lang {
+        Lang::Zh => knob_zh::sentence(path, value),
+        Lang::En => knob_en::sentence(path, value),
+    };
+    // Every knob has its sentence; a test goes through all of them.
+    sentence.unwrap_or_else(|| format!("{path}: {value}"))
 }
 
 /// The title of a code.

@@ -293,6 +293,15 @@ pub(super) fn message(finding: &Finding) -> String {
             format!("规矩文件写的是 schema: {found}，这里只读得懂 schema: 1 和 2")
         }
         Fact::Schema { found: None } => "规矩文件没有写 schema: 1".to_owned(),
+        Fact::ExampleDiffers {
+            key,
+            expected,
+            found,
+        } => format!("自测写的 {key} 是 {expected}，照这套规矩是 {found}"),
+        Fact::Unstated { path, value } => {
+            let what = crate::rules::knob(path).map_or("", |knob| knob.zh);
+            format!("你们没有写明：{what}（{path}）；现在用底本的 {value}")
+        }
         Fact::LaterKnob {
             path,
             since,
@@ -301,27 +310,12 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::LaterParent { parent, schema } => {
             format!("底本写的是 schema: {parent}，这个文件写的是 schema: {schema}，不能比它小")
         }
-        Fact::GameDiffers {
-            part,
-            sealed,
-            found,
-        } => format!("{part} 盖印时是 {sealed}，现在是 {found}"),
-        Fact::MoveAltered => "这一步在盖印以后被改过".to_owned(),
-        Fact::MoveInserted => "这一步是盖印以后添上去的".to_owned(),
-        Fact::MoveRemoved => "盖印以后，这里被删掉了一步".to_owned(),
-        Fact::RulesDiffer { knobs } if knobs.is_empty() => "现在的规矩与盖印时不同".to_owned(),
-        Fact::RulesDiffer { knobs } => {
-            let list: Vec<String> = knobs
-                .iter()
-                .map(|(path, sealed, now)| format!("{path} 从 {sealed} 变成 {now}"))
-                .collect();
-            format!("规矩与盖印时不同：{}", list.join("；"))
-        }
-        Fact::SettlementDiffers {
-            part,
-            sealed,
-            found,
-        } => format!("结算的 {part} 盖印时是 {sealed}，现在算出来是 {found}"),
+        Fact::GameDiffers { .. }
+        | Fact::MoveAltered(_)
+        | Fact::MoveInserted { .. }
+        | Fact::MoveRemoved { .. }
+        | Fact::RulesDiffer { .. }
+        | Fact::SettlementDiffers { .. } => super::seal::zh(&finding.fact),
     }
 }
 

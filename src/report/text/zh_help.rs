@@ -78,6 +78,8 @@ pub(super) const fn help(code: Code) -> &'static str {
         Code::RulesUnreachable => "删去这一行，或改掉挡住它的那一行",
         Code::RulesCycle => "断开其中一处 extends",
         Code::RulesNotFound => "核对名字或路径；自带的有 shaoxing、zhuji-free、zhuji-bao 等",
+        Code::RulesExample => "改规矩，或改 expect: 里写的结果",
+        Code::RulesUnstated => "桌上说定之后写进规矩；就按底本也可以写一句 because",
         Code::RulesSchema => "开头写 schema: 1；要用后来才有的条目，或者底本的号更大，就写那个号",
         Code::SealGameDiffers => "找出当时的牌谱对照；改过就要重新盖印",
         Code::SealMoveAltered => "改回原样，或者四家认可后重新盖印",

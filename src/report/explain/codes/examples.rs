@@ -134,6 +134,8 @@ examples! {
     RulesCycle "rules/rules-cycle" "rules/rules-cycle.right";
     RulesNotFound "rules/not-found" "rules/not-found.right";
     RulesSchema "rules/rules-schema" "rules/rules-schema.right";
+    RulesExample "rules/rules-example" "rules/rules-example.right";
+    RulesUnstated "rules/rules-unstated" "rules/rules-unstated.right";
 }
 
 /// The example of this code.

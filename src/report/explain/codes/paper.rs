@@ -199,6 +199,20 @@ texts! {
         "The ruleset's `schema:` is missing or not a known number."
         "The schema number fixes the set of knobs and their defaults, so an old ruleset never changes its meaning."
         "Let the first line be `schema: 1`.";
+    RulesExample [FP_46, FP_25] []
+        "规矩文件 `examples:` 里的一手，照这套规矩算出来与 `expect:` 写的不同。"
+        "自测是桌上说好的结果；规矩改了一条，结果跟着变，这里马上看得出来。"
+        "看是规矩写错了，还是期望写错了，改其中一个。"
+        "A hand under `examples:` comes out differently from its `expect:` under these rules."
+        "Examples are results that the table agreed on; when a changed rule changes one of them, it shows here."
+        "Correct the rule or the expectation, whichever is wrong.";
+    RulesUnstated [FP_16] ["claims.swap_discard", "liability.stack", "penalty.false_win"]
+        "有一条规矩各处说法里都没有，这套规矩也没有写，现在用的是底本里我们替你们选的值。"
+        "没说好的地方最容易吵；只是附注，不算错，不影响返回值。"
+        "桌上说定，写进规矩文件；不写也可以，就按报告里的值判。"
+        "No source says how this is played, and the ruleset does not say either: the value in force was chosen by us."
+        "What was never agreed is what tables quarrel about. A note only; it does not count."
+        "Agree on it and write it down, or leave it and play by the value shown.";
     SealGameDiffers [FP_60] []
         "牌局与印记不符，差在座次、玩家、日期、发牌、翻牌、牌墙这些开头的内容，或摘要对不上。"
         "印记封的是整场牌；开头改了，后面每一步的链都变。"
