@@ -7,9 +7,12 @@
 mod agreement;
 mod brute_force;
 mod cases;
+mod clauses_zhuji;
+mod clauses_zhuji_bao;
 mod cli;
 mod compare;
 mod games;
+mod hands;
 mod illegal;
 mod layering;
 mod naive;
@@ -18,4 +21,5 @@ mod seal;
 mod second_opinion;
 mod snapshots;
 mod support;
+mod two_wilds;
 mod whatif;
