@@ -105,6 +105,8 @@ impl Style {
 pub enum Step {
     /// Not before this many melds.
     Melds(usize),
+    /// Not before this many discards.
+    Discards(usize),
     /// The fourth tile of a triplet.
     Kong,
     /// A wild, once the hand waits for any tile.

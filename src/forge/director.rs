@@ -118,17 +118,19 @@ impl Director {
 
     fn step(&mut self, table: &Table, seat: Seat, random: &mut Random) -> Option<usize> {
         let player = &table.players[seat];
-        while let Some(&Step::Melds(n)) = self.scene.steps.get(self.done) {
-            if player.melds.len() < n {
-                return None;
+        loop {
+            match self.scene.steps.get(self.done) {
+                Some(&Step::Melds(n)) if player.melds.len() < n => return None,
+                Some(&Step::Discards(n)) if player.river.len() < n => return None,
+                Some(Step::Melds(_) | Step::Discards(_)) => self.done += 1,
+                _ => break,
             }
-            self.done += 1;
         }
         let Some(&step) = self.scene.steps.get(self.done) else {
             return self.luck(table, seat, Luck::Winning, random);
         };
         let at = match step {
-            Step::Melds(_) => None,
+            Step::Melds(_) | Step::Discards(_) => None,
             Step::Any => self.find(random, |tile| !table.is_flower(tile)),
             Step::Tile(wanted) => self.find(random, |tile| tile == wanted),
             Step::Wild if table.shapes(seat).is_bao_tou(&player.hand) => {

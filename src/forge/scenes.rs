@@ -259,6 +259,14 @@ impl Maker<'_> {
         if dealer {
             self.scene.give(hero, &[missing]).then_some(())?;
         }
+        // A hand without a wild has another name in games of tai.
+        if self.random.chance(50)
+            && let Some(wild) = self.scene.spare_wild()
+            && let Some(tile) = self.scene.starts[hero].pop()
+        {
+            self.scene.left.add(tile);
+            self.scene.give(hero, &[wild]);
+        }
         Some(())
     }
 
@@ -439,12 +447,13 @@ impl Maker<'_> {
         }
         let hero = self.seat();
         let kong = self.random.chance(20);
+        let later = Step::Discards(self.random.below(4));
         self.cast(
             hero,
             if kong {
-                &[Step::Kong, Step::Win]
+                &[later, Step::Kong, Step::Win]
             } else {
-                &[Step::Win]
+                &[later, Step::Win]
             },
         );
         self.scene.styles[hero].bids = 60;
