@@ -3,6 +3,7 @@
 use clap::CommandFactory;
 
 use super::args::Args;
+use super::forge_help;
 use crate::report::Lang;
 
 /// What a command is for.
@@ -64,12 +65,16 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "同一份牌谱换几套规矩判，列成一表；哪一条规矩说了算",
             "Judge one record by several rulesets, and find the rule that decides",
         ),
-        _ => "",
+        _ => forge_help::about(command, lang),
     }
 }
 
 /// What an argument does.
 fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
+    let own = forge_help::argument(command, id, lang);
+    if !own.is_empty() {
+        return own;
+    }
     match (command, id) {
         ("rules check", "format") => {
             return lang.pick(
@@ -258,7 +263,7 @@ fn usage(command: &str, lang: Lang) -> &'static str {
             "caipan whatif 牌谱… [--rules 规矩…] [--deciding]",
             "caipan whatif FILE… [--rules RULESET…] [--deciding]",
         ),
-        _ => "",
+        _ => forge_help::usage(command, lang),
     }
 }
 

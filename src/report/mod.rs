@@ -4,6 +4,7 @@ pub mod concise;
 mod excerpt;
 pub mod explain;
 pub mod github;
+pub mod forge;
 pub mod human;
 pub mod json;
 mod printable;

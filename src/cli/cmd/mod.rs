@@ -2,6 +2,10 @@
 
 pub mod audit;
 pub mod explain;
+pub mod fmt;
+pub mod generate;
+pub mod mutate;
+pub mod selftest;
 pub mod export;
 pub mod rules;
 pub mod seal;
