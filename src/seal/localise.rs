@@ -140,7 +140,9 @@ fn sides(leaves: &[String], record: &Record, now: &[Item]) -> Sides {
     let mut right = Vec::with_capacity(now.len());
     for item in now {
         let own = number(&mut numbers, &item.leaf);
-        if let ItemOf::Start { hand } = item.of {
+        if let ItemOf::Start { hand } = item.of
+            && !leaves.contains(&item.leaf)
+        {
             // Where a hand was added or taken away, those behind it have other numbers.
             let moved = sealed_hands != hands && hands.max(sealed_hands) <= 50;
             let others = if moved {
@@ -181,7 +183,7 @@ fn start_variants(
         item["hand"] = number.into();
         let counts = match written {
             Some(repeat) => repeat..=repeat,
-            None => 0..=number.min(99),
+            None => 0..=99,
         };
         for repeat in counts {
             item["repeat"] = repeat.into();

@@ -1,0 +1,1 @@
+//! `caipan seal`, `verify` and `export` from outside.
