@@ -18,3 +18,11 @@ echo "$files files, $(wc -l <"$all") records"
 [ "$(wc -l <"$all")" -gt 150 ]
 python3 tests/without-us/verify.py "$all"
 tests/without-us/verify.sh "$all"
+
+# The script of `caipan explain seal`, on one record.
+record=replays/illegal/seal/move-altered.right.yaml
+part() { sed -n "s/^  $1: sha256://p" "$record"; }
+said=$("$caipan" export --jsonl "$record" | rules=$(part rules) settlement=$(part settlement) bash tests/without-us/chain.sh)
+want=$(printf 'game %s\nseal %s' "$(part game)" "$(part seal)")
+[ "$said" = "$want" ] || { printf 'chain.sh says\n%s\nnot\n%s\n' "$said" "$want"; exit 1; }
+echo 'chain.sh: 1 agrees'

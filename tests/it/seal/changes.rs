@@ -322,7 +322,8 @@ fn commented(text: &str) -> String {
         if is_move && !line.contains('#') {
             out.push_str(&format!("\n{}   # {}\n", line.trim_end(), line.trim()));
         } else {
-            out.push_str(&format!("{line}\n"));
+            out += line;
+            out.push('\n');
         }
     }
     out
@@ -351,7 +352,8 @@ fn renamed(text: &str) -> String {
                 .then(|| Tile::from_notation(rank as u8, letter))?
         });
         let Some(tile) = tile.filter(|_| is_move(line) && words.len() == 3) else {
-            out.push_str(&format!("{line}\n"));
+            out += line;
+            out.push('\n');
             continue;
         };
         let seat = Seat::ALL
