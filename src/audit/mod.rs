@@ -6,6 +6,7 @@ pub mod places;
 mod related;
 pub mod replay;
 pub mod run;
+pub mod slips;
 pub mod verdict;
 
 pub use places::Places;

@@ -8,7 +8,7 @@ use super::places::Places;
 use super::replay::{Nobody, Replayed, replay};
 use super::verdict::{Digests, HandVerdict, Ruling, Verdict};
 use crate::base::{BySeat, Clause, Digest, Seat};
-use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
+use crate::diag::{Code, Fact, Finding, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
 use crate::rules::{Ruleset, lint};
@@ -29,7 +29,7 @@ pub fn run(
     name: &str,
     bytes: &[u8],
     options: &Options,
-    sink: &mut dyn FnMut(Verdict, &dyn Locate),
+    sink: &mut dyn FnMut(Verdict, &Places),
 ) {
     if options.jsonl {
         for line in bytes
@@ -51,7 +51,7 @@ pub fn judge(
     name: &str,
     document: &Document,
     options: &Options,
-    sink: &mut dyn FnMut(Verdict, &dyn Locate),
+    sink: &mut dyn FnMut(Verdict, &Places),
 ) {
     let partial = document.record.as_ref().or(document.partial.as_deref());
     let mut verdict = Verdict {

@@ -37,6 +37,14 @@ impl Table<'_> {
         Some(table)
     }
 
+    /// The table as people see it: a claim that still waits to be committed lies on the table already.
+    #[must_use]
+    pub fn as_laid(&self) -> Self {
+        let mut table = self.clone();
+        table.commit();
+        table
+    }
+
     fn verify_now(&self, said: &Said) -> Checked<Action> {
         let Some(seat) = said.seat else {
             return self.verify_exhausted();

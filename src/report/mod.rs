@@ -1,5 +1,6 @@
 //! From verdicts to what people and programs read. Knows findings, settlements and verdicts; makes every sentence.
 
+pub mod board;
 pub mod concise;
 mod excerpt;
 pub mod explain;
