@@ -7,6 +7,8 @@ mod help;
 mod input;
 mod judge;
 mod out;
+mod save;
+mod terminal;
 mod usage;
 
 use std::ffi::OsString;
@@ -42,6 +44,10 @@ fn run(args: &Args, lang: Lang) -> Exit {
     let (exit, done) = match &args.command {
         Command::Audit(options) => cmd::audit::run(options, lang, &mut out),
         Command::Explain(options) => cmd::explain::run(options, lang, &mut out),
+        Command::Report(options) => cmd::report::run(options, lang, &mut out),
+        Command::Why(options) => cmd::why::run(options, lang, &mut out),
+        Command::Show(options) => cmd::show::run(options, lang, &mut out),
+        Command::Hand(options) => cmd::hand::run(options, lang, &mut out),
     };
     match done.and_then(|()| out.finish()) {
         Ok(()) => exit,

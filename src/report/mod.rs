@@ -4,8 +4,10 @@ pub mod board;
 pub mod concise;
 mod excerpt;
 pub mod explain;
+pub mod html;
 pub mod human;
 pub mod json;
+pub mod paper;
 mod printable;
 mod settlement;
 pub mod text;
@@ -15,5 +17,5 @@ mod unparsed;
 mod fixture;
 
 pub use human::Style;
-pub use text::Lang;
+pub use text::{Lang, TileStyle};
 pub use unparsed::{Unparsed, unreadable};

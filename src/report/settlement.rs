@@ -422,7 +422,7 @@ fn set_name(set: &str, lang: Lang) -> String {
 }
 
 /// How the share comes about; none where the rules at hand do not give this number.
-fn formula(win: &WinResult, hand: &HandVerdict, locate: &dyn Locate, lang: Lang) -> Option<String> {
+pub(super) fn formula(win: &WinResult, hand: &HandVerdict, locate: &dyn Locate, lang: Lang) -> Option<String> {
     let number = |path: &str| locate.knob_value(path)?.parse::<i64>().ok();
     let base = number("points.base")?;
     let multiplier = number("dealer.repeat_multiplier").unwrap_or(1);

@@ -1,12 +1,13 @@
 //! `caipan audit`: judges records and prints verdicts.
 
-use std::io::{self, IsTerminal};
+use std::io;
 
-use super::super::args::{Audit, Colour, Format};
+use super::super::args::{Audit, Format};
 use super::super::exit::{Exit, Tally};
 use super::super::input::{self, Input, Trouble};
 use super::super::judge::{Options, judge};
 use super::super::out::Out;
+use super::super::terminal::coloured;
 use crate::audit::Verdict;
 use crate::diag::Locate;
 use crate::diag::fact::Syntax;
@@ -42,18 +43,6 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     }
     printer.sum_up();
     (printer.tally.exit(args.exit_zero), printer.done)
-}
-
-fn coloured(colour: Colour) -> bool {
-    match colour {
-        Colour::Always => true,
-        Colour::Never => false,
-        Colour::Auto => {
-            let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-            let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-            io::stdout().is_terminal() && !set("NO_COLOR") && !dumb
-        }
-    }
 }
 
 fn read(args: &Audit, input: &Input, printer: &mut Printer) -> Result<(), Trouble> {

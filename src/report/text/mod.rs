@@ -4,10 +4,16 @@
 
 mod en;
 mod en_help;
+pub mod gap;
+pub mod labels;
 pub mod names;
 mod syntax_words;
+pub mod story;
+mod tile_style;
 mod zh;
 mod zh_help;
+
+pub use tile_style::{TileStyle, side_by_side, tile as tile_in, unicode};
 
 use crate::base::{BySeat, Seat, Tile, Verb};
 use crate::diag::fact::Note;
