@@ -3,6 +3,7 @@
 pub mod claims;
 pub mod dealer;
 pub mod places;
+pub mod quick;
 mod related;
 pub mod replay;
 pub mod run;

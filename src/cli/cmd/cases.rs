@@ -58,3 +58,15 @@ pub fn refuse(sentence: &str, lang: Lang) -> Exit {
     let _ = writeln!(std::io::stderr().lock(), "{head}{sentence}");
     Exit::Unjudged
 }
+
+/// Calls `see` for one document of the file; false if there is none of this number.
+pub fn document(args: &Record, n: u32, see: &mut dyn FnMut(Case)) -> Result<bool, Trouble> {
+    let mut number = 0;
+    each(args, &mut |case| {
+        number += 1;
+        if number == n {
+            see(case);
+        }
+    })?;
+    Ok((1..=number).contains(&n))
+}

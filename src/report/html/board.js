@@ -62,6 +62,12 @@
       this.slider = this.find(".slider");
       this.root.hidden = false;
       article.querySelector(".moves").open = false;
+      // With the board a link to a move leads there, not to the row of the table.
+      this.rows = new Map();
+      for (const row of article.querySelectorAll(".moves tr")) {
+        this.rows.set(row.id, row);
+        row.removeAttribute("id");
+      }
       this.root.addEventListener("pointerdown", () => { current = this; });
       this.slider.addEventListener("input", () => this.go(this.hand, Number(this.slider.value)));
       this.find(".prev").addEventListener("click", () => this.by(-1));
@@ -160,7 +166,7 @@
     said(reel, step) {
       const said = this.find(".said");
       for (const row of this.article.querySelectorAll(".moves .here")) row.classList.remove("here");
-      const row = document.getElementById(this.link(reel, step).slice(1));
+      const row = this.rows.get(this.link(reel, step).slice(1));
       if (!row) {
         said.replaceChildren(...(step === 0 ? both("起手", "At the start") : both("到此为止", "The end")));
         return;
@@ -210,11 +216,9 @@
       const notes = [];
       if (Number(floats) > 0) notes.push(["飘 " + floats, "floats " + floats]);
       if (flags.includes("d")) notes.push(["相公", "dead hand"]);
-      if (takes) {
-        SEATS.forEach((from, i) => {
-          if (takes[i] !== "0") notes.push(["吃碰" + HAN[from] + " " + takes[i], "took " + takes[i] + " from " + from]);
-        });
-      }
+      const from = (label) => SEATS.filter((_, i) => takes && takes[i] !== "0")
+        .map((other) => label(other) + takes[SEATS.indexOf(other)]).join(" ");
+      if (takes) notes.push(["吃碰 " + from((other) => HAN[other]), "took " + from((other) => other)]);
       put(".notes", ...notes.flatMap(([zh, en]) => both(zh, en)));
     }
   }

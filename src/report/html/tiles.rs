@@ -79,7 +79,7 @@ pub(super) fn symbols() -> String {
     for tile in Tile::all() {
         symbol(&mut out, tile, &face(tile));
     }
-    let back = r#"<path class="b" d="M4 4H26V36H4ZM4 12L26 28M4 28L26 12"/>"#;
+    let back = r#"<path class="u" d="M5 5H25V35H5ZM5 15L15 5M5 25L25 5M5 35L25 15M15 35L25 25"/>"#;
     symbol(&mut out, Tile::UNKNOWN, back);
     out
 }

@@ -98,7 +98,7 @@ pub(super) fn header(case: Case, options: &Options, form: &str) -> Vec<Block> {
         field("规矩", "Rules", text(file_name(name)));
     }
     if let Some(digest) = &verdict.rules_digest {
-        field("规矩摘要", "Rules digest", text(format!("sha256:{digest}")));
+        field("规矩摘要", "Rules digest", vec![Run::Code(format!("sha256:{digest}"))]);
     }
     // The folders above a file are nobody's business on a paper that is handed round.
     let file = file_name(&verdict.file);
@@ -231,7 +231,7 @@ pub(super) fn digests(case: Case, options: &Options, blocks: &mut Vec<Block>) {
         if let Some(hex) = hex {
             fields.push((
                 lang.pick(zh, en).to_owned(),
-                text(format!("sha256:{hex}")),
+                vec![Run::Code(format!("sha256:{hex}"))],
             ));
         }
     }

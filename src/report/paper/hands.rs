@@ -113,7 +113,8 @@ pub(super) fn reading(win: &WinResult) -> Line {
     line
 }
 
-fn count(
+/// The count of a win, item by item, and what a share comes to.
+pub(super) fn count(
     case: Case,
     hand: &HandVerdict,
     win: &WinResult,
@@ -210,8 +211,11 @@ pub(super) fn payments(
         .iter()
         .map(|transfer| {
             vec![
-                text(who(case, transfer.from, options)),
-                text(who(case, transfer.to, options)),
+                text(format!(
+                    "{} → {}",
+                    who(case, transfer.from, options),
+                    who(case, transfer.to, options)
+                )),
                 text(transfer.points.to_string()),
                 text(transfer.shares.map_or_else(String::new, |n| n.to_string())),
                 text(names::reason(transfer.reason, lang)),
@@ -223,8 +227,7 @@ pub(super) fn payments(
         })
         .collect();
     let columns = vec![
-        column(lang.pick("付", "From"), false),
-        column(lang.pick("收", "To"), false),
+        column(lang.pick("付 → 收", "From → to"), false),
         column(lang.pick("分", "Points"), true),
         column(lang.pick("份", "Shares"), true),
         column(lang.pick("缘由", "Reason"), false),

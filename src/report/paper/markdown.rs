@@ -65,6 +65,7 @@ fn inline(line: &Line, lang: Lang, tiles: TileStyle) -> String {
             Run::Text(words) => escape(words),
             Run::Strong(words) if words.trim().is_empty() => String::new(),
             Run::Strong(words) => format!("**{}**", escape(words.trim())),
+            Run::Code(words) => format!("`{}`", printable(words).replace('`', "")),
             Run::Tiles(list, wilds) => escape(&tiles_text(list, wilds, tiles)),
             Run::Step(_, mv) => labels::step(*mv, lang),
         })

@@ -1,10 +1,13 @@
 //! Reports people sign: one document model, built once for each language and form, printed as text, Markdown or HTML.
 
+mod answer;
 mod build;
 mod hands;
 mod markdown;
 mod plain;
 mod ruling;
+mod scene;
+mod why;
 
 use super::board::Film;
 use super::text::{Lang, TileStyle};
@@ -12,8 +15,11 @@ use crate::audit::replay::replay;
 use crate::audit::{Places, Verdict};
 use crate::base::Tile;
 
+pub use answer::{answer, ready};
 pub use markdown::markdown;
 pub use plain::plain;
+pub use scene::{narrate, scene};
+pub use why::why;
 
 /// Which document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,6 +51,8 @@ pub enum Run {
     Text(String),
     /// Words that matter.
     Strong(String),
+    /// A digest: letters that mean nothing to the eye.
+    Code(String),
     /// Tiles side by side: natural ones, then the wilds that stand with them.
     Tiles(Vec<Tile>, Vec<Tile>),
     /// A move of this hand.

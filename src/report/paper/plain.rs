@@ -37,7 +37,7 @@ impl Sheet<'_> {
     fn words(&self, line: &Line) -> String {
         line.iter()
             .map(|run| match run {
-                Run::Text(words) | Run::Strong(words) => printable(words).into_owned(),
+                Run::Text(words) | Run::Strong(words) | Run::Code(words) => printable(words).into_owned(),
                 Run::Tiles(tiles, wilds) => tiles_text(tiles, wilds, self.tiles),
                 Run::Step(hand, mv) => step(*hand, *mv, self.style),
             })
@@ -104,10 +104,16 @@ impl Sheet<'_> {
         for (label, line) in fields {
             let words = self.words(line);
             let room = self.style.width.saturating_sub(column + 2);
-            let lines = if width(&words) <= room {
-                vec![words]
-            } else {
-                wrap(&words, room)
+            let lines = match line.as_slice() {
+                // A digest broken in two is of no use to anybody: it takes the next line.
+                [Run::Code(_)] if width(&words) > room => {
+                    let label = self.style.paint("36", label);
+                    self.line(&format!("  {label}"));
+                    self.line(&format!("    {words}"));
+                    continue;
+                }
+                _ if width(&words) <= room => vec![words],
+                _ => wrap(&words, room),
             };
             for (i, words) in lines.iter().enumerate() {
                 let label = if i == 0 { label.as_str() } else { "" };

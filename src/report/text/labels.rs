@@ -109,3 +109,88 @@ pub fn set_at(rule: &str, file: &str, line: usize, lang: Lang) -> String {
         Lang::En => format!("{rule} ({file} line {line})"),
     }
 }
+
+/// The title of an amount unfolded.
+#[must_use]
+pub fn why(who: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("{who}的分是怎么来的"),
+        Lang::En => format!("How the points of {who} come about"),
+    }
+}
+
+/// What one payer owes the winner.
+#[must_use]
+pub fn one_share(winner: &str, share: i64, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("{winner}胡，一份 {share}"),
+        Lang::En => format!("{winner} wins; a share is {share}"),
+    }
+}
+
+/// The wall, and how much of it may be drawn.
+#[must_use]
+pub fn wall(left: u32, drawable: u32, lang: Lang) -> String {
+    match lang {
+        Lang::Zh if left == drawable => format!("{left} 张"),
+        Lang::Zh => format!("{left} 张，可摸 {drawable} 张"),
+        Lang::En if left == drawable => format!("{left} tiles"),
+        Lang::En => format!("{left} tiles, {drawable} to draw"),
+    }
+}
+
+/// 打 3s，听 …
+#[must_use]
+pub fn after_discard(tile: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("打 {tile}"),
+        Lang::En => format!("discard {tile}"),
+    }
+}
+
+/// Which moves a hand has.
+#[must_use]
+pub fn no_such_move(hand: u32, moves: u32, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {hand} 局只有 {moves} 步"),
+        Lang::En => format!("hand {hand} has {moves} moves"),
+    }
+}
+
+/// Which hands or documents there are.
+#[must_use]
+pub fn no_such(what: Missing, lang: Lang) -> String {
+    match (what, lang) {
+        (Missing::Hand(n), Lang::Zh) => format!("没有第 {n} 局"),
+        (Missing::Hand(n), Lang::En) => format!("there is no hand {n}"),
+        (Missing::Document(n), Lang::Zh) => format!("文件里没有第 {n} 份牌谱"),
+        (Missing::Document(n), Lang::En) => format!("the file has no document {n}"),
+        (Missing::Seat(text), Lang::Zh) => {
+            format!("“{text}”不是座位，写 E S W N 或 东 南 西 北")
+        }
+        (Missing::Seat(text), Lang::En) => format!("`{text}` is no seat; write E, S, W or N"),
+        (Missing::Place(text), Lang::Zh) => format!("“{text}”不是一步，要写成 h1m41"),
+        (Missing::Place(text), Lang::En) => format!("`{text}` is no move; write h1m41"),
+        (Missing::Tiles(text), Lang::Zh) => format!("“{text}”不是牌，要写成 123m456p 这样"),
+        (Missing::Tiles(text), Lang::En) => format!("`{text}` are no tiles; write 123m456p"),
+        (Missing::Count(found, want), Lang::Zh) => {
+            format!("手里有 {found} 张牌，应该是 {want} 张，或加上胡张 {} 张", want + 1)
+        }
+        (Missing::Count(found, want), Lang::En) => format!(
+            "the hand has {found} tiles; it should have {want}, or {} with the winning tile",
+            want + 1
+        ),
+    }
+}
+
+/// What a command line asks for and is not there.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub enum Missing<'a> {
+    Hand(u32),
+    Document(u32),
+    Seat(&'a str),
+    Place(&'a str),
+    Tiles(&'a str),
+    Count(usize, usize),
+}
