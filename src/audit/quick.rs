@@ -77,10 +77,9 @@ impl Question {
         let (turn, phase) = match self.by {
             By::Draw | By::Kong => (self.seat, "act"),
             By::Rob(from) => {
-                let rest = vec![Tile::UNKNOWN; 10];
                 position.insert(
                     from.letter().to_owned(),
-                    json!({"hand": drawn(rest, self.win), "melds": [format!("peng {win}")]}),
+                    json!({"hand": format!("{win} ?*10"), "melds": [format!("peng {win}")]}),
                 );
                 moves.insert(0, format!("{from} bugang {win}"));
                 (from, "act")

@@ -11,8 +11,8 @@ use crate::base::{BySeat, Clause, Digest, Seat};
 use crate::diag::{Code, Fact, Finding, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
-use crate::rules::{Ruleset, lint};
 use crate::rules::load::{LoadError, Where, load};
+use crate::rules::{Ruleset, lint};
 use crate::seal::{self, End, Parts, Played};
 
 /// How to judge.
@@ -25,12 +25,7 @@ pub struct Options {
 }
 
 /// Judges every record in `bytes`, which are shown under `name` (`-` for standard input).
-pub fn run(
-    name: &str,
-    bytes: &[u8],
-    options: &Options,
-    sink: &mut dyn FnMut(Verdict, &Places),
-) {
+pub fn run(name: &str, bytes: &[u8], options: &Options, sink: &mut dyn FnMut(Verdict, &Places)) {
     if options.jsonl {
         for line in bytes
             .split(|&b| b == b'\n')
@@ -129,14 +124,16 @@ fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset,
     let stream = options.jsonl || name == "-" || Format::of_name(name) == Some(Format::Jsonl);
     let origin = if stream { Where::Stream } else { Where::Record };
     let folder = Path::new(name).parent().filter(|_| !stream);
-    load(named, folder, origin).and_then(without_conflicts).map_err(|mut error| {
-        for (finding, source) in &mut error.findings {
-            if source.is_none() {
-                finding.place = Place::record(Spot::Header("ruleset"));
+    load(named, folder, origin)
+        .and_then(without_conflicts)
+        .map_err(|mut error| {
+            for (finding, source) in &mut error.findings {
+                if source.is_none() {
+                    finding.place = Place::record(Spot::Header("ruleset"));
+                }
             }
-        }
-        error
-    })
+            error
+        })
 }
 
 /// Rules that contradict themselves judge nothing; what is merely odd about them is for `rules check` to say.
@@ -146,7 +143,13 @@ fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
         .filter(|lint| lint.finding.code().severity() == Severity::Error)
         .map(|lint| (lint.finding, Some(lint.source)))
         .collect();
-    if conflicts.is_empty() { Ok(ruleset) } else { Err(LoadError { findings: conflicts }) }
+    if conflicts.is_empty() {
+        Ok(ruleset)
+    } else {
+        Err(LoadError {
+            findings: conflicts,
+        })
+    }
 }
 
 /// Judges a record by its rules: hands, claims, dealers, totals, digests.

@@ -3,12 +3,12 @@
 //! Nothing is guessed from two mistakes at once: with enough of them anything can be explained.
 
 use crate::base::{BySeat, Tile};
-use crate::game::{Reason, Settlement, WinResult};
+use crate::game::{Item, Reason, Settlement, WinResult};
 use crate::hand::score;
 use crate::rules::Rules;
 use crate::rules::values::Scoring;
 
-/// One mistake.
+/// One mistake. Where several items could be the one, the number alone is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slip {
     /// An item of the flowers was left out.
@@ -24,6 +24,8 @@ pub enum Slip {
     FlowersExtra(u32),
     /// So many flowers too few, no single item.
     FlowersShort(u32),
+    /// So many fan or tai too few, no single item.
+    FanShort(u32),
     /// A fan or tai was left out.
     FanMissing {
         /// Its name.
@@ -43,28 +45,31 @@ pub enum Slip {
     NoBase,
     /// Paid as if nobody were liable.
     NotLiable(Reason),
+    /// The winner's gain was split evenly among the three.
+    Split(Reason),
     /// Paid by the liable alone, the others let off.
     OnlyLiable(Reason),
 }
 
 /// A slip and where it leads.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explained {
-    /// The mistake.
-    pub slip: Slip,
+    /// The mistake, or the two or more that come to the same.
+    pub slips: Vec<Slip>,
     /// The share that comes of it.
     pub share: i64,
     /// Shares paid in all.
     pub shares: i64,
 }
 
-/// The single mistake that makes `claimed` out of `hand`, if there is one.
+/// The single mistake that makes `claimed` out of `hand`, if there is one among those that are `likely`.
 #[must_use]
 pub fn of_payments(
     rules: &Rules,
     repeat: u32,
     hand: &Settlement,
     claimed: BySeat<i64>,
+    likely: &dyn Fn(&Slip) -> bool,
 ) -> Option<Explained> {
     let ([win], Some(computed)) = (&hand.wins[..], hand.payments) else {
         return None;
@@ -83,32 +88,48 @@ pub fn of_payments(
                 .iter()
                 .all(|(seat, &n)| n * win.share == computed[seat] * share)
     };
-    of_share_where(rules, repeat, win, &scaled)
-        .map(|(slip, share)| Explained {
-            slip,
+    liability(hand, win, claimed).or_else(|| {
+        let (slips, share) = of_share_where(rules, repeat, win, &scaled, likely)?;
+        Some(Explained {
+            slips,
             share,
             shares,
         })
-        .or_else(|| liability(hand, win, claimed))
+    })
 }
 
 /// The single mistake that makes the share `claimed` out of `win`.
 #[must_use]
-pub fn of_share(rules: &Rules, repeat: u32, win: &WinResult, claimed: i64) -> Option<Explained> {
-    of_share_where(rules, repeat, win, &|share| share == claimed).map(|(slip, share)| Explained {
-        slip,
+pub fn of_share(
+    rules: &Rules,
+    repeat: u32,
+    win: &WinResult,
+    claimed: i64,
+    likely: &dyn Fn(&Slip) -> bool,
+) -> Option<Explained> {
+    let fits = |share| share == claimed;
+    let (slips, share) = of_share_where(rules, repeat, win, &fits, likely)?;
+    Some(Explained {
+        slips,
         share,
         shares: 1,
     })
 }
 
-/// Every way to a wrong share, the plainest first.
+/// The one item of this value, if no other has it.
+fn only(items: &[Item], value: u32) -> Option<&Item> {
+    let mut same = items.iter().filter(|item| item.value == value);
+    same.next().filter(|_| same.next().is_none())
+}
+
+/// Every way to a wrong share that fits; all of them lead to the same one.
 fn of_share_where(
     rules: &Rules,
     repeat: u32,
     win: &WinResult,
     fits: &dyn Fn(i64) -> bool,
-) -> Option<(Slip, i64)> {
+    likely: &dyn Fn(&Slip) -> bool,
+) -> Option<(Vec<Slip>, i64)> {
     let times = match repeat {
         0 => 1,
         n if rules.dealer_repeat_compounds => {
@@ -116,75 +137,87 @@ fn of_share_where(
         }
         _ => i64::from(rules.dealer_repeat_multiplier),
     };
-    let mut found = None;
-    let mut attempt = |slip: Slip, share: Option<i64>| {
-        let share = share.filter(|&share| share != win.share && fits(share));
-        if let (None, Some(share)) = (found, share) {
-            found = Some((slip, share));
-        }
+    let mut found = Found {
+        slips: Vec::new(),
+        share: 0,
+        right: win.share,
+        fits,
+        likely,
     };
-    let cap = |n: u32, cap: Option<u32>| cap.map_or(n, |cap| n.min(cap));
+    let times_repeat = |share: Option<i64>| share.and_then(|share| share.checked_mul(times));
     if rules.scoring == Scoring::HuaFan {
-        let (Some(flowers), Some(fan)) = (&win.flowers, &win.fan) else {
-            return None;
-        };
-        let share = |hua: u32, fan: u32| {
-            score::share_of_fan(rules, hua, fan).and_then(|share| share.checked_mul(times))
-        };
-        for item in flowers.items.iter().filter(|item| item.value > 0) {
-            let hua = flowers.total - item.value;
-            let (id, tile, value) = (item.id, item.tile, item.value);
-            attempt(
-                Slip::FlowerMissing { id, tile, value },
-                share(hua, fan.counted),
-            );
-        }
-        for item in fan.items.iter().filter(|item| item.value > 0) {
-            let fan = cap(fan.total - item.value, rules.fan_cap);
-            let (id, value) = (item.id, item.value);
-            attempt(Slip::FanMissing { id, value }, share(flowers.total, fan));
-        }
-        if fan.total > fan.counted {
-            attempt(Slip::NoCap, share(flowers.total, fan.total));
-        }
-        for extra in 1..=3 {
-            let more = cap(fan.total + extra, rules.fan_cap);
-            attempt(Slip::FanExtra(extra), share(flowers.total, more));
-        }
-        for n in 1..=4 {
-            let (more, less) = (flowers.total + n, flowers.total.checked_sub(n));
-            attempt(Slip::FlowersExtra(n), share(more, fan.counted));
-            attempt(
-                Slip::FlowersShort(n),
-                less.and_then(|less| share(less, fan.counted)),
-            );
+        let (flowers, fan) = (win.flowers.as_ref()?, win.fan.as_ref()?);
+        let share = |hua, fan| times_repeat(score::share_of_fan(rules, hua, fan));
+        found.counted(&fan.items, fan.total, fan.counted, rules.fan_cap, &|n| {
+            share(flowers.total, n)
+        });
+        for n in 1..=flowers.total.min(9) {
+            let slip = match only(&flowers.items, n) {
+                Some(&Item {
+                    id, tile, value, ..
+                }) => Slip::FlowerMissing { id, tile, value },
+                None => Slip::FlowersShort(n),
+            };
+            found.attempt(slip, share(flowers.total - n, fan.counted));
+            found.attempt(Slip::FlowersExtra(n), share(flowers.total + n, fan.counted));
         }
     } else {
         let tai = win.tai.as_ref()?;
-        let share =
-            |n: u32| score::share_of_tai(rules, n).and_then(|share| share.checked_mul(times));
-        for item in tai.items.iter().filter(|item| item.value > 0) {
-            let left = cap(tai.total - item.value, rules.tai_cap);
-            let (id, value) = (item.id, item.value);
-            attempt(Slip::FanMissing { id, value }, share(left));
-        }
-        if tai.total > tai.counted {
-            attempt(Slip::NoCap, share(tai.total));
-        }
-        for extra in 1..=3 {
-            let more = cap(tai.total + extra, rules.tai_cap);
-            attempt(Slip::FanExtra(extra), share(more));
-        }
+        let share = |n| times_repeat(score::share_of_tai(rules, n));
+        found.counted(&tai.items, tai.total, tai.counted, rules.tai_cap, &share);
     }
     let multiplier = i64::from(rules.dealer_repeat_multiplier);
     if times > 1 {
-        attempt(Slip::NoRepeat, Some(win.share / times));
+        found.attempt(Slip::NoRepeat, Some(win.share / times));
     } else if multiplier > 1 {
-        attempt(Slip::Repeat, win.share.checked_mul(multiplier));
+        found.attempt(Slip::Repeat, win.share.checked_mul(multiplier));
     }
     let base = i64::from(rules.points_base);
-    attempt(Slip::NoBase, (base > 1).then(|| win.share / base));
-    found
+    found.attempt(Slip::NoBase, (base > 1).then(|| win.share / base));
+    (!found.slips.is_empty()).then_some((found.slips, found.share))
+}
+
+struct Found<'a> {
+    slips: Vec<Slip>,
+    share: i64,
+    right: i64,
+    fits: &'a dyn Fn(i64) -> bool,
+    likely: &'a dyn Fn(&Slip) -> bool,
+}
+
+impl Found<'_> {
+    fn attempt(&mut self, slip: Slip, share: Option<i64>) {
+        let fits = |share: &i64| *share != self.right && (self.fits)(*share);
+        if let Some(share) = share.filter(fits).filter(|_| (self.likely)(&slip)) {
+            self.slips.push(slip);
+            self.share = share;
+        }
+    }
+
+    /// Fan or tai: one left out, some too many, the cap forgotten.
+    fn counted(
+        &mut self,
+        items: &[Item],
+        total: u32,
+        counted: u32,
+        cap: Option<u32>,
+        share: &dyn Fn(u32) -> Option<i64>,
+    ) {
+        let capped = |n: u32| cap.map_or(n, |cap| n.min(cap));
+        for n in 1..=total {
+            let slip = match only(items, n) {
+                Some(&Item { id, value, .. }) => Slip::FanMissing { id, value },
+                None => Slip::FanShort(n),
+            };
+            self.attempt(slip, share(capped(total - n)));
+        }
+        for n in 1..=3 {
+            self.attempt(Slip::FanExtra(n), share(capped(total + n)));
+        }
+        if total > counted {
+            self.attempt(Slip::NoCap, share(total));
+        }
+    }
 }
 
 /// Somebody was liable, and the table paid as if nobody were, or as if the others owed nothing.
@@ -209,7 +242,15 @@ fn liability(hand: &Settlement, win: &WinResult, claimed: BySeat<i64>) -> Option
             .map(|t| t.points)
             .sum()
     });
-    let (slip, sum) = if claimed == even {
+    let gain: i64 = hand
+        .transfers
+        .iter()
+        .filter(|t| t.to == win.winner)
+        .map(|t| t.points)
+        .sum();
+    let (slip, sum) = if gain % 3 == 0 && claimed == of(&|_| gain / 3) {
+        (Slip::Split(liable.reason), gain)
+    } else if claimed == even {
         (Slip::NotLiable(liable.reason), even[win.winner])
     } else if claimed == alone {
         (Slip::OnlyLiable(liable.reason), alone[win.winner])
@@ -217,7 +258,7 @@ fn liability(hand: &Settlement, win: &WinResult, claimed: BySeat<i64>) -> Option
         return None;
     };
     Some(Explained {
-        slip,
+        slips: vec![slip],
         share: win.share,
         shares: sum / win.share,
     })
@@ -233,9 +274,7 @@ pub fn of_totals(
     let gap = BySeat::from_fn(|seat| claimed[seat] - computed[seat]);
     hands.iter().find_map(|&(hand, payments)| {
         let twice = gap == payments;
-        let missing = payments
-            .iter()
-            .all(|(seat, &points)| gap[seat] == -points);
+        let missing = payments.iter().all(|(seat, &points)| gap[seat] == -points);
         (payments != BySeat::default() && (twice || missing)).then_some((hand, twice))
     })
 }

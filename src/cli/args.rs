@@ -54,6 +54,8 @@ pub struct Audit {
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
     #[arg(hide_possible_values = true, hide_default_value = true)]
     pub color: Colour,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
     #[arg(long)]
     pub exit_zero: bool,
     #[arg(long)]
@@ -92,9 +94,8 @@ pub struct Report {
     pub form: ReportForm,
     #[arg(long)]
     pub anonymous: bool,
-    #[arg(long, value_enum, value_name = "TILES", default_value_t = TileNames::Han)]
-    #[arg(hide_possible_values = true, hide_default_value = true)]
-    pub tiles: TileNames,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
     #[arg(hide_possible_values = true, hide_default_value = true)]
     pub color: Colour,
@@ -111,9 +112,8 @@ pub struct Why {
     pub hand: Option<u32>,
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     pub document: u32,
-    #[arg(long, value_enum, value_name = "TILES", default_value_t = TileNames::Han)]
-    #[arg(hide_possible_values = true, hide_default_value = true)]
-    pub tiles: TileNames,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
 }
 
 /// `caipan show`
@@ -127,9 +127,8 @@ pub struct Show {
     pub narrate: bool,
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     pub document: u32,
-    #[arg(long, value_enum, value_name = "TILES", default_value_t = TileNames::Han)]
-    #[arg(hide_possible_values = true, hide_default_value = true)]
-    pub tiles: TileNames,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
 }
 
 /// `caipan hand`
@@ -160,11 +159,10 @@ pub struct Hand {
     pub dealer: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub repeat: u32,
-    #[arg(long = "ruleset", value_name = "RULESET", id = "rulesets")]
+    #[arg(long = "ruleset", value_name = "RULESET")]
     pub rulesets: Vec<String>,
-    #[arg(long = "tiles", value_enum, value_name = "TILES", id = "tile_names")]
-    #[arg(default_value_t = TileNames::Han, hide_possible_values = true, hide_default_value = true)]
-    pub tiles: TileNames,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
 }
 
 /// What a report is written as.
@@ -200,12 +198,13 @@ pub enum TileNames {
     Unicode,
 }
 
-impl From<TileNames> for TileStyle {
-    fn from(names: TileNames) -> TileStyle {
-        match names {
-            TileNames::Han => TileStyle::Han,
-            TileNames::Ascii => TileStyle::Ascii,
-            TileNames::Unicode => TileStyle::Unicode,
+impl TileNames {
+    /// The style asked for, else that of the language: 五万 in Chinese, `5m` in English.
+    pub fn or_of(names: Option<TileNames>, lang: Lang) -> TileStyle {
+        match (names, lang) {
+            (Some(TileNames::Han), _) | (None, Lang::Zh) => TileStyle::Han,
+            (Some(TileNames::Ascii), _) | (None, Lang::En) => TileStyle::Ascii,
+            (Some(TileNames::Unicode), _) => TileStyle::Unicode,
         }
     }
 }

@@ -20,6 +20,22 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "解释判词、条款、规矩、番台花的名目和印记",
             "Explain a finding code, a clause, a rule, a name of the score, or seals",
         ),
+        "report" => lang.pick(
+            "出结算单或裁决书：文字、Markdown、网页、JSON",
+            "Print a settlement or a ruling as text, Markdown, HTML or JSON",
+        ),
+        "why" => lang.pick(
+            "说清一家的分是怎么来的：各笔付分、番、花、条款、规矩、哪一步",
+            "Unfold one player's amount: transfers, fan, flowers, clauses, rules, moves",
+        ),
+        "show" => lang.pick(
+            "看某一步的桌面和此时可以怎么打，或把整局讲一遍",
+            "Show the table at a move and what is legal there, or tell the hand",
+        ),
+        "hand" => lang.pick(
+            "算一手牌：胡不胡、听什么、几花几番、谁付多少",
+            "What one hand is worth: wins or not, waits, count, payments",
+        ),
         _ => "",
     }
 }
@@ -69,6 +85,74 @@ fn argument(id: &str, lang: Lang) -> &'static str {
             "A code (win/rob-single-wait), a clause (SX-H5), a rule (win.rob.ban),\n\
              a name (bao_tou) or seal; none lists them all",
         ),
+        "file" => lang.pick(
+            "一个牌谱文件；- 从标准输入读",
+            "One record file; - reads standard input",
+        ),
+        "to" => lang.pick(
+            "写成什么：text、md、html、json（不写就看 -o 的名字，再不然是 text）",
+            "Format: text, md, html or json (else by the name after -o, else text)",
+        ),
+        "output" => lang.pick(
+            "写到这个文件（写完才换上去）",
+            "Write to this file, whole or not at all",
+        ),
+        "form" => lang.pick(
+            "settlement 结算单（不写就是它）或 ruling 裁决书",
+            "settlement (the default) or ruling",
+        ),
+        "anonymous" => lang.pick("只写座位，不写人名", "Seats instead of names"),
+        "tiles" => lang.pick(
+            "牌怎么写：han 五万、ascii 5m、unicode 🀋",
+            "How tiles are written: han, ascii or unicode",
+        ),
+        "seat" => lang.pick("哪一家：E S W N 或 东 南 西 北", "Whose: E, S, W or N"),
+        "hand" => lang.pick("第几局（不写就是全部）", "Which hand (else all)"),
+        "document" => lang.pick(
+            "文件里第几份（不写就是第一份）",
+            "Which document of the file (else the first)",
+        ),
+        "at" => lang.pick(
+            "哪一步，如 h1m41（不写就是第一处犯规，再不然是开头）",
+            "Which move, as h1m41 (else the first fault, else the start)",
+        ),
+        "narrate" => lang.pick(
+            "一步一句，把整局讲一遍",
+            "Tell the hands, a sentence a move",
+        ),
+        "concealed" => lang.pick(
+            "手牌，如 123m456p789s11z；带不带胡张都行",
+            "Concealed tiles, with or without the winning one",
+        ),
+        "win" => lang.pick(
+            "胡张；不写就只看听什么",
+            "The winning tile; without it only the waits are shown",
+        ),
+        "wild" => lang.pick("财神", "Wild kinds"),
+        "melds" => lang.pick(
+            "吃碰杠，用分号隔开：'碰5p<W;吃123m<N;暗杠7s'",
+            "Melds, semicolons between: 'peng 5p<W;chi 123m<N;angang 7s'",
+        ),
+        "flowers" => lang.pick("摊开的花", "Flowers laid open"),
+        "river" => lang.pick(
+            "自己打过的牌（打出的财神要算花）",
+            "Own discards (discarded wilds count)",
+        ),
+        "floats" => lang.pick("飘了几次", "Floats of the chain"),
+        "by" => lang.pick(
+            "怎么胡：draw 自摸（不写就是它）、rob 抢杠、kong 杠开、discard 点炮",
+            "How: draw (the default), rob, kong or discard",
+        ),
+        "from" => lang.pick(
+            "抢谁的杠、谁打出（不写就是下家）",
+            "Who is robbed or discards (else the next seat)",
+        ),
+        "dealer" => lang.pick("谁坐庄（不写就是东家）", "Who deals (else East)"),
+        "repeat" => lang.pick("连庄几次", "Repeat count of the dealer"),
+        "rulesets" => lang.pick(
+            "照哪套规矩，可以写几次（不写就是 shaoxing）",
+            "Rulesets, as often as wanted (else shaoxing)",
+        ),
         "list" => lang.pick("列出全部", "List all topics"),
         _ => "",
     }
@@ -82,6 +166,13 @@ fn usage(command: &str, lang: Lang) -> &'static str {
             "caipan explain [判词、条款、规矩或名目]",
             "caipan explain [TOPIC]",
         ),
+        "report" => lang.pick("caipan report [选项] 文件", "caipan report [OPTIONS] FILE"),
+        "why" => lang.pick(
+            "caipan why [选项] 文件 座位",
+            "caipan why [OPTIONS] FILE SEAT",
+        ),
+        "show" => lang.pick("caipan show [选项] 文件", "caipan show [OPTIONS] FILE"),
+        "hand" => lang.pick("caipan hand [选项] 手牌", "caipan hand [OPTIONS] TILES"),
         _ => "",
     }
 }
@@ -164,6 +255,10 @@ mod tests {
                 &["caipan", "--help"][..],
                 &["caipan", "audit", "-h"],
                 &["caipan", "explain", "-h"],
+                &["caipan", "report", "-h"],
+                &["caipan", "why", "-h"],
+                &["caipan", "show", "-h"],
+                &["caipan", "hand", "-h"],
             ] {
                 let error = localised(lang).try_get_matches_from(arguments).unwrap_err();
                 let text = error.render().to_string();

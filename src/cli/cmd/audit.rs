@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::args::{Audit, Format};
+use super::super::args::{Audit, Format, TileNames};
 use super::super::exit::{Exit, Tally};
 use super::super::input::{self, Input, Trouble};
 use super::super::judge::{Options, judge};
@@ -20,6 +20,7 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         format: args.format,
         style: Style {
             colour: coloured(args.color),
+            tiles: TileNames::or_of(args.tiles, lang),
             ..Style::plain(lang)
         },
         tally: Tally::default(),

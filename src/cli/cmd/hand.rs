@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::args::{Colour, Hand, WonBy};
+use super::super::args::{Colour, Hand, TileNames, WonBy};
 use super::super::exit::Exit;
 use super::super::out::Out;
 use super::super::terminal::coloured;
@@ -27,7 +27,7 @@ pub fn run(args: &Hand, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     };
     let options = Options {
         lang,
-        tiles: args.tiles.into(),
+        tiles: TileNames::or_of(args.tiles, lang),
         form: Form::Settlement,
         anonymous: false,
     };

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::args::{Report, ReportTo};
+use super::super::args::{Report, ReportTo, TileNames};
 use super::super::exit::Exit;
 use super::super::out::Out;
 use super::super::save::save;
@@ -16,7 +16,7 @@ use crate::report::{Lang, Style, json};
 pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     let options = Options {
         lang,
-        tiles: args.tiles.into(),
+        tiles: TileNames::or_of(args.tiles, lang),
         form: args.form.into(),
         anonymous: args.anonymous,
     };

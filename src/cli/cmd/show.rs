@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::args::{Colour, Show};
+use super::super::args::{Colour, Show, TileNames};
 use super::super::exit::Exit;
 use super::super::out::Out;
 use super::super::terminal::coloured;
@@ -15,7 +15,7 @@ use crate::report::{Lang, Style};
 pub fn run(args: &Show, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     let options = Options {
         lang,
-        tiles: args.tiles.into(),
+        tiles: TileNames::or_of(args.tiles, lang),
         form: Form::Settlement,
         anonymous: false,
     };

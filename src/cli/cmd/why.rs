@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::args::Why;
+use super::super::args::{Colour, TileNames, Why};
 use super::super::exit::Exit;
 use super::super::out::Out;
 use super::super::terminal::coloured;
@@ -15,16 +15,19 @@ use crate::report::{Lang, Style};
 /// Runs the command.
 pub fn run(args: &Why, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     let Some(seat) = notation::seat(&args.seat) else {
-        return (refuse(&no_such(Missing::Seat(&args.seat), lang), lang), Ok(()));
+        return (
+            refuse(&no_such(Missing::Seat(&args.seat), lang), lang),
+            Ok(()),
+        );
     };
     let options = Options {
         lang,
-        tiles: args.tiles.into(),
+        tiles: TileNames::or_of(args.tiles, lang),
         form: Form::Settlement,
         anonymous: false,
     };
     let style = Style {
-        colour: coloured(super::super::args::Colour::Auto),
+        colour: coloured(Colour::Auto),
         ..Style::plain(lang)
     };
     let mut missing = None;

@@ -104,12 +104,20 @@
       this.draw(reel, step);
       if (!quiet) {
         current = this;
+        this.address(this.link(reel, step));
+      }
+    }
+
+    // Not at once: a browser refuses to be told of two hundred addresses while a key is held down.
+    address(link) {
+      clearTimeout(this.later);
+      this.later = setTimeout(() => {
         try {
-          history.replaceState(null, "", this.link(reel, step));
+          history.replaceState(null, "", link);
         } catch {
           // A viewer that forbids it still shows the board.
         }
-      }
+      }, 120);
     }
 
     link(reel, step) {

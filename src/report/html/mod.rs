@@ -192,7 +192,11 @@ fn article(case: Case, n: usize, options: &Options) -> Article {
         })
         .into();
     Article {
-        prefix: if n == 1 { String::new() } else { format!("d{n}") },
+        prefix: if n == 1 {
+            String::new()
+        } else {
+            format!("d{n}")
+        },
         ruling: case.verdict.ruling.word(),
         zh: side(case, options, Lang::Zh),
         en: side(case, options, Lang::En),

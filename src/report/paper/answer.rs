@@ -59,6 +59,9 @@ pub fn answer(case: Case, options: &Options) -> Vec<Block> {
     blocks
 }
 
+/// Kinds that a hand waits for when it waits for all: where dragons are flowers there are no more.
+const EVERY: usize = 31;
+
 /// What a hand waits for: at once, or after each discard that makes it ready.
 #[must_use]
 pub fn ready(waits: &[(Option<Tile>, Vec<Tile>)], options: &Options) -> Vec<Block> {
@@ -75,6 +78,9 @@ pub fn ready(waits: &[(Option<Tile>, Vec<Tile>)], options: &Options) -> Vec<Bloc
                 Some(tile) => labels::after_discard(&words::tile_in(*tile, options.tiles), lang),
                 None => lang.pick("听", "Waits").to_owned(),
             };
+            if tiles.len() >= EVERY {
+                return (label, text(lang.pick("随便什么牌", "any tile")));
+            }
             let mut line: Line = Vec::new();
             for &tile in tiles {
                 line.push(Run::Tiles(vec![tile], Vec::new()));

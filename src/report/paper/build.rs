@@ -68,11 +68,7 @@ pub(super) fn header(case: Case, options: &Options, form: &str) -> Vec<Block> {
     };
     if !options.anonymous && verdict.players.iter().any(|(_, name)| name.is_some()) {
         let players = Seat::ALL.map(|seat| who(case, seat, options));
-        field(
-            "玩家",
-            "Players",
-            text(players.join(lang.pick("、", ", "))),
-        );
+        field("玩家", "Players", text(players.join(lang.pick("、", ", "))));
     }
     if let Some(record) = &case.places.document.record {
         if let Some(date) = &record.date {
@@ -98,7 +94,11 @@ pub(super) fn header(case: Case, options: &Options, form: &str) -> Vec<Block> {
         field("规矩", "Rules", text(file_name(name)));
     }
     if let Some(digest) = &verdict.rules_digest {
-        field("规矩摘要", "Rules digest", vec![Run::Code(format!("sha256:{digest}"))]);
+        field(
+            "规矩摘要",
+            "Rules digest",
+            vec![Run::Code(format!("sha256:{digest}"))],
+        );
     }
     // The folders above a file are nobody's business on a paper that is handed round.
     let file = file_name(&verdict.file);
@@ -255,7 +255,10 @@ pub(super) fn signatures(case: Case, options: &Options, blocks: &mut Vec<Block>)
     if case.verdict.hands.is_empty() {
         return;
     }
-    blocks.push(Block::Heading(2, lang.pick("签字", "Signatures").to_owned()));
+    blocks.push(Block::Heading(
+        2,
+        lang.pick("签字", "Signatures").to_owned(),
+    ));
     let mut places: Vec<String> = Seat::ALL.map(|seat| who(case, seat, options)).to_vec();
     places.push(lang.pick("裁判", "Referee").to_owned());
     places.push(lang.pick("日期", "Date").to_owned());

@@ -2,8 +2,10 @@
 
 use super::build::who;
 use super::{Block, Case, Line, Options, Run, column, text};
-use crate::audit::{HandVerdict, slips};
+use crate::audit::HandVerdict;
+use crate::audit::slips::{self, Slip};
 use crate::base::{BySeat, Seat};
+use crate::diag::Fact;
 use crate::game::Outcome;
 use crate::game::settlement::{Item, Transfer, WinResult};
 use crate::record::{Claim, NamesOrNumber};
@@ -322,34 +324,53 @@ fn said(claim: &NamesOrNumber, lang: Lang) -> String {
     }
 }
 
-/// 记录写 +9，应是 +18，差 9：漏算爆头 …
+/// 记录写 +9，应是 +18，差 -9：漏算爆头 …
 fn why_differs(case: Case, hand: &HandVerdict, claim: &Claim, lang: Lang) -> Option<String> {
     let rules = &case.places.ruleset?.rules;
     let settlement = &hand.settlement;
+    let likely = |slip: &Slip| agrees(case, hand, claim, *slip);
     if let (Some(claimed), Some(computed)) = (claim.payments, settlement.payments)
         && claimed != computed
         && claimed.sum() == 0
     {
-        let slip = slips::of_payments(rules, hand.repeat, settlement, claimed);
-        let seat = settlement.wins.first().map(|win| win.winner);
+        let slip = slips::of_payments(rules, hand.repeat, settlement, claimed, &likely);
         let differs = |seat: &Seat| claimed[*seat] != computed[*seat];
-        let seat = seat
+        let winner = settlement.wins.first().map(|win| win.winner);
+        let seat = winner
             .filter(differs)
             .or_else(|| Seat::ALL.into_iter().find(differs))?;
-        return Some(gap::payments(
-            seat,
-            claimed[seat],
-            computed[seat],
-            slip.as_ref(),
-            lang,
-        ));
+        let (said, right) = (claimed[seat], computed[seat]);
+        return Some(gap::payments(seat, said, right, slip.as_ref(), lang));
     }
     let (share, win) = (claim.share?, settlement.wins.first()?);
     if share == win.share {
         return None;
     }
-    let slip = slips::of_share(rules, hand.repeat, win, share);
+    let slip = slips::of_share(rules, hand.repeat, win, share, &likely);
     Some(gap::share(share, win.share, slip.as_ref(), lang))
+}
+
+/// Does what the claim says of flowers and fan go with this slip? A claim with the right flowers has not lost one.
+fn agrees(case: Case, hand: &HandVerdict, claim: &Claim, slip: Slip) -> bool {
+    let found = |fan: bool| {
+        case.verdict.findings.iter().any(|finding| {
+            finding.hand == Some(hand.hand)
+                && match finding.fact {
+                    Fact::FanNotMet { .. } | Fact::FanMissed { .. } | Fact::FanNumber { .. } => fan,
+                    Fact::FlowersDiffer { .. } => !fan,
+                    _ => false,
+                }
+        })
+    };
+    match slip {
+        Slip::FlowerMissing { .. } | Slip::FlowersExtra(_) | Slip::FlowersShort(_) => {
+            claim.flowers.is_none() || found(false)
+        }
+        Slip::FanMissing { .. } | Slip::FanExtra(_) | Slip::FanShort(_) => {
+            (claim.fan.is_none() && claim.tai.is_none()) || found(true)
+        }
+        _ => true,
+    }
 }
 
 /// Why claimed totals differ, where one hand explains it.

@@ -37,7 +37,9 @@ impl Sheet<'_> {
     fn words(&self, line: &Line) -> String {
         line.iter()
             .map(|run| match run {
-                Run::Text(words) | Run::Strong(words) | Run::Code(words) => printable(words).into_owned(),
+                Run::Text(words) | Run::Strong(words) | Run::Code(words) => {
+                    printable(words).into_owned()
+                }
                 Run::Tiles(tiles, wilds) => tiles_text(tiles, wilds, self.tiles),
                 Run::Step(hand, mv) => step(*hand, *mv, self.style),
             })
@@ -143,7 +145,12 @@ impl Sheet<'_> {
         // What is too wide is taken from the widest column, whose cells then wrap.
         let room = self.style.width.saturating_sub(2);
         let total = |widths: &[usize]| -> usize {
-            widths.iter().filter(|n| **n > 0).map(|n| n + 2).sum::<usize>() - 2
+            widths
+                .iter()
+                .filter(|n| **n > 0)
+                .map(|n| n + 2)
+                .sum::<usize>()
+                - 2
         };
         while widths.iter().any(|&n| n > NARROW) && total(&widths) > room {
             let widest = (0..widths.len()).max_by_key(|&i| widths[i]);

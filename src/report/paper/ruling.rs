@@ -92,7 +92,9 @@ fn facts(case: Case, films: &[Film], options: &Options, blocks: &mut Vec<Block>)
         let last = asked.map_or(film.lines(), |mv| mv as usize);
         blocks.push(Block::Para(vec![
             Run::Strong(labels::hand(hand.hand, lang)),
-            Run::Text(lang.pick("：庄 ", ": dealer ").to_owned() + &who(case, hand.dealer, options)),
+            Run::Text(
+                lang.pick("：庄 ", ": dealer ").to_owned() + &who(case, hand.dealer, options),
+            ),
             Run::Text(lang.pick("，财神 ", ", wild ").to_owned()),
             Run::Tiles(hand.wild.clone(), Vec::new()),
             Run::Text(lang.pick("。", ".").to_owned()),
@@ -169,9 +171,7 @@ fn pays(case: Case, options: &Options, blocks: &mut Vec<Block>) {
             let transfers = &hand.settlement.transfers;
             payments(case, transfers, hand.hand, options, blocks);
         } else if hand.settlement.payments.is_some() {
-            blocks.push(Block::Para(text(
-                lang.pick("各家不付。", "Nobody pays."),
-            )));
+            blocks.push(Block::Para(text(lang.pick("各家不付。", "Nobody pays."))));
         } else {
             blocks.push(Block::Para(text(lang.pick(
                 "没有打完或中途犯规，不作结算。",

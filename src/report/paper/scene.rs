@@ -88,7 +88,7 @@ fn seat_title(case: Case, table: &Scene, seat: Seat, options: &Options) -> Strin
     let scene = &table.seats[seat];
     let mut title = who(case, seat, options);
     if table.turn == Some(seat) {
-        title += lang.pick("  ← 该他", "  ← to move");
+        title += lang.pick("  ← 该这家", "  ← to move");
     }
     if scene.floats > 0 {
         title += &match lang {
@@ -136,7 +136,7 @@ fn seat_fields(scene: &SeatScene, lang: Lang) -> Vec<(String, Line)> {
             });
             line.push(Run::Text(from + "  "));
         }
-        fields.push((lang.pick("副", "Melds").to_owned(), line));
+        fields.push((lang.pick("副露", "Melds").to_owned(), line));
     }
     if !scene.flowers.is_empty() {
         let line = vec![Run::Tiles(scene.flowers.clone(), Vec::new())];

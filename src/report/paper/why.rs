@@ -216,7 +216,11 @@ fn told(
         })
         .collect();
     if !rows.is_empty() {
-        let title = format!("{} · {}", labels::hand(hand.hand, lang), lang.pick("经过", "moves"));
+        let title = format!(
+            "{} · {}",
+            labels::hand(hand.hand, lang),
+            lang.pick("经过", "moves")
+        );
         blocks.push(Block::Heading(3, title));
         blocks.push(Block::Fields(rows));
     }

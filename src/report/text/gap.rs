@@ -30,7 +30,22 @@ pub fn payments(
             ),
         };
     };
-    let why = slip(found.slip, lang);
+    let why = slips(&found.slips, lang);
+    let liability = |slip: &Slip| {
+        matches!(
+            slip,
+            Slip::NotLiable(_) | Slip::Split(_) | Slip::OnlyLiable(_)
+        )
+    };
+    if found.slips.iter().all(liability) {
+        // The share is right here; who owes it is not.
+        return match lang {
+            Lang::Zh => format!("记录写{who} {said}，应是 {right}，差 {gap}：{why}。"),
+            Lang::En => {
+                format!("The record says {who} {said}; it is {right}, off by {gap}: {why}.")
+            }
+        };
+    }
     let (share, shares, sum) = (found.share, found.shares, found.share * found.shares);
     match lang {
         Lang::Zh => format!(
@@ -46,7 +61,7 @@ pub fn payments(
 #[must_use]
 pub fn share(claimed: i64, computed: i64, found: Option<&Explained>, lang: Lang) -> String {
     let gap = signed(claimed - computed);
-    match (found.map(|found| slip(found.slip, lang)), lang) {
+    match (found.map(|found| slips(&found.slips, lang)), lang) {
         (Some(why), Lang::Zh) => {
             format!("记录写一份 {claimed}，应是 {computed}，差 {gap}：{why}，就成了 {claimed}。")
         }
@@ -82,11 +97,17 @@ pub fn totals(
     }
 }
 
-fn slip(slip: Slip, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => slip_zh(slip),
-        Lang::En => slip_en(slip),
-    }
+/// What could be the mistake. More than two are no explanation any more, but the first two still help.
+fn slips(found: &[Slip], lang: Lang) -> String {
+    let list: Vec<String> = found
+        .iter()
+        .take(2)
+        .map(|&slip| match lang {
+            Lang::Zh => slip_zh(slip),
+            Lang::En => slip_en(slip),
+        })
+        .collect();
+    list.join(lang.pick("，或者", ", or "))
 }
 
 fn slip_zh(slip: Slip) -> String {
@@ -101,12 +122,14 @@ fn slip_zh(slip: Slip) -> String {
         Slip::FlowersExtra(n) => format!("多算 {n} 花"),
         Slip::FlowersShort(n) => format!("少算 {n} 花"),
         Slip::FanMissing { id, value } => format!("漏算{}（{value}）", name(id)),
+        Slip::FanShort(n) => format!("少算 {n} 番（台）"),
         Slip::FanExtra(n) => format!("多算 {n} 番（台）"),
         Slip::NoCap => "没有封顶".to_owned(),
         Slip::NoRepeat => "漏算老庄加倍".to_owned(),
         Slip::Repeat => "不是老庄却加了倍".to_owned(),
         Slip::NoBase => "没有乘底分".to_owned(),
         Slip::NotLiable(why) => format!("没有按{}算，三家各付一份", reason(why, Lang::Zh)),
+        Slip::Split(why) => format!("没有按{}算，三家平摊", reason(why, Lang::Zh)),
         Slip::OnlyLiable(why) => format!("只算了{}的，漏了旁家那几份", reason(why, Lang::Zh)),
     }
 }
@@ -129,14 +152,18 @@ fn slip_en(slip: Slip) -> String {
         Slip::FlowersExtra(n) => format!("counting {n} hua too many"),
         Slip::FlowersShort(n) => format!("counting {n} hua too few"),
         Slip::FanMissing { id, value } => format!("leaving out {} ({value})", name(id)),
+        Slip::FanShort(n) => format!("counting {n} fan (tai) too few"),
         Slip::FanExtra(n) => format!("counting {n} fan (tai) too many"),
         Slip::NoCap => "leaving out the cap".to_owned(),
         Slip::NoRepeat => "forgetting the repeat dealer".to_owned(),
         Slip::Repeat => "doubling for a repeat dealer who is none".to_owned(),
         Slip::NoBase => "leaving out the base points".to_owned(),
         Slip::NotLiable(why) => {
+            format!("ignoring `{}`, one share from each", reason(why, Lang::En))
+        }
+        Slip::Split(why) => {
             format!(
-                "ignoring `{}`, one share from each,",
+                "ignoring `{}`, split among the three",
                 reason(why, Lang::En)
             )
         }

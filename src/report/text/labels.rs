@@ -174,7 +174,10 @@ pub fn no_such(what: Missing, lang: Lang) -> String {
         (Missing::Tiles(text), Lang::Zh) => format!("“{text}”不是牌，要写成 123m456p 这样"),
         (Missing::Tiles(text), Lang::En) => format!("`{text}` are no tiles; write 123m456p"),
         (Missing::Count(found, want), Lang::Zh) => {
-            format!("手里有 {found} 张牌，应该是 {want} 张，或加上胡张 {} 张", want + 1)
+            format!(
+                "手里有 {found} 张牌，应该是 {want} 张，或加上胡张 {} 张",
+                want + 1
+            )
         }
         (Missing::Count(found, want), Lang::En) => format!(
             "the hand has {found} tiles; it should have {want}, or {} with the winning tile",

@@ -1,7 +1,7 @@
 //! How tiles are written on paper and in a terminal.
 
-use crate::base::tile::{Suit, group};
 use crate::base::Tile;
+use crate::base::tile::{Suit, group};
 
 /// 五万, `5m` or 🀋.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,10 +40,12 @@ fn han(tiles: &[Tile]) -> String {
     let mut out = String::new();
     let mut rest = tiles;
     while let Some(&first) = rest.first() {
-        let same = |one: &&Tile| one.suit() == first.suit();
+        let same = |one: &&Tile| one.suit() == first.suit() && one.is_known() == first.is_known();
         let n = rest.iter().take_while(same).count();
         let (now, later) = rest.split_at(n);
-        if first.suit().is_some() {
+        if !first.is_known() && n > 1 && now.iter().all(|one| !one.is_known()) {
+            out.push_str(&format!("?×{n}"));
+        } else if first.suit().is_some() {
             out.extend(now.iter().filter_map(|one| one.han().chars().next()));
             out.extend(first.han().chars().last());
         } else {
