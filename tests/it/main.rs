@@ -12,6 +12,7 @@ mod compare;
 mod games;
 mod layering;
 mod naive;
+mod reports;
 mod rules;
 mod seal;
 mod second_opinion;

@@ -56,7 +56,7 @@ pub fn run(args: &Hand, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         };
         let title = lang.pick(&ruleset.title.zh, &ruleset.title.en);
         blocks.push(Block::Heading(2, format!("{title} · {name}")));
-        asked.answer(&ruleset, name, &options, &mut blocks);
+        asked.answer(&ruleset, name, options, &mut blocks);
     }
     let text = plain(&blocks, &style, options.tiles);
     (Exit::Clean, out.write(&text))
@@ -127,7 +127,7 @@ impl Asked<'_> {
         })
     }
 
-    fn answer(&self, ruleset: &Ruleset, name: &str, options: &Options, blocks: &mut Vec<Block>) {
+    fn answer(&self, ruleset: &Ruleset, name: &str, options: Options, blocks: &mut Vec<Block>) {
         let shapes = Shapes {
             rules: &ruleset.rules,
             wilds: TileSet::from_tiles(&self.wild),

@@ -32,8 +32,8 @@ pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
             text.push('\n');
         }
         match to {
-            ReportTo::Text => text.push_str(&plain(&paper(case, &options), &style, options.tiles)),
-            ReportTo::Md => text.push_str(&markdown(&paper(case, &options), lang, options.tiles)),
+            ReportTo::Text => text.push_str(&plain(&paper(case, options), &style, options.tiles)),
+            ReportTo::Md => text.push_str(&markdown(&paper(case, options), lang, options.tiles)),
             ReportTo::Json => {
                 text.push_str(&json::line(case.verdict, Some(case.places)));
                 text.push('\n');

@@ -33,10 +33,10 @@ pub fn run(args: &Show, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     let mut shown: Result<String, String> = Ok(String::new());
     let answered = document(&args.record, args.document, &mut |case| {
         shown = if args.narrate {
-            Ok(plain(&told(case, &options), &style, options.tiles))
+            Ok(plain(&told(case, options), &style, options.tiles))
         } else {
             let at = at.unwrap_or_else(|| worth_a_look(case));
-            table(case, at, &options).map(|blocks| plain(&blocks, &style, options.tiles))
+            table(case, at, options).map(|blocks| plain(&blocks, &style, options.tiles))
         };
     });
     match (answered, shown) {
@@ -69,7 +69,7 @@ fn worth_a_look(case: Case) -> (u32, u32) {
 fn table(
     case: Case,
     (hand, mv): (u32, u32),
-    options: &Options,
+    options: Options,
 ) -> Result<Vec<crate::report::paper::Block>, String> {
     let lang = options.lang;
     let films = case.films(Some((hand, mv)));
@@ -83,7 +83,7 @@ fn table(
     Ok(blocks)
 }
 
-fn told(case: Case, options: &Options) -> Vec<crate::report::paper::Block> {
+fn told(case: Case, options: Options) -> Vec<crate::report::paper::Block> {
     let films = case.films(None);
     let hands = case.verdict.hands.iter().zip(&films);
     hands

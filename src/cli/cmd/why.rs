@@ -38,7 +38,7 @@ pub fn run(args: &Why, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
             missing = Some(Missing::Hand(hand));
             return;
         }
-        text = plain(&why(case, seat, args.hand, &options), &style, options.tiles);
+        text = plain(&why(case, seat, args.hand, options), &style, options.tiles);
     });
     match (answered, missing) {
         (Err(trouble), _) => (complain(&trouble, lang), Ok(())),

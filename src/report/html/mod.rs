@@ -38,7 +38,7 @@ impl Page {
     /// Adds a record.
     pub fn add(&mut self, case: Case) {
         let n = self.records.len() + 1;
-        self.records.push(article(case, n, &self.options));
+        self.records.push(article(case, n, self.options));
     }
 
     /// The whole file.
@@ -138,15 +138,15 @@ fn symbol(tile: Tile) -> String {
     tiles::id(tile)
 }
 
-fn tile_name(tile: &Tile, lang: Lang) -> String {
-    text::tile(*tile, lang)
+fn tile_name(tile: Tile, lang: Lang) -> String {
+    text::tile(tile, lang)
 }
 
 fn step_name(mv: u32, lang: Lang) -> String {
     labels::step(mv, lang)
 }
 
-fn article(case: Case, n: usize, options: &Options) -> Article {
+fn article(case: Case, n: usize, options: Options) -> Article {
     let films = case.films(None);
     let findings = &case.verdict.findings;
     let reels: Vec<Reel> = case
@@ -206,8 +206,8 @@ fn article(case: Case, n: usize, options: &Options) -> Article {
     }
 }
 
-fn side(case: Case, options: &Options, lang: Lang) -> Side {
-    let mut head = paper(case, &Options { lang, ..*options });
+fn side(case: Case, options: Options, lang: Lang) -> Side {
+    let mut head = paper(case, Options { lang, ..options });
     let rest = head
         .iter()
         .position(|block| matches!(block, Block::Heading(2, _)))

@@ -198,9 +198,10 @@ fn face(tile: Tile) -> String {
         }
         None => {
             let class = if at < 4 { "b" } else { "r" };
-            let dots: String = (0..=at % 4)
-                .map(|n| format!("M{} 36h.01", 15 + 5 * n as i32 - 5 * (at % 4) as i32 / 2))
-                .collect();
+            let mut dots = String::new();
+            for n in 0..=at % 4 {
+                let _ = write!(dots, "M{} 36h.01", 15 + 5 * n - 5 * (at % 4) / 2);
+            }
             glyph(class, "translate(4 5.5) scale(1.1)", FLOWERS[at])
                 + &format!(r#"<path class="{class}" d="{dots}"/>"#)
         }

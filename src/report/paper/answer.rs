@@ -8,7 +8,7 @@ use crate::report::text::{self as words, labels, names};
 
 /// Wins or not, and what is paid.
 #[must_use]
-pub fn answer(case: Case, options: &Options) -> Vec<Block> {
+pub fn answer(case: Case, options: Options) -> Vec<Block> {
     let lang = options.lang;
     let mut blocks = Vec::new();
     let Some(hand) = case.verdict.hands.first() else {
@@ -64,7 +64,7 @@ const EVERY: usize = 31;
 
 /// What a hand waits for: at once, or after each discard that makes it ready.
 #[must_use]
-pub fn ready(waits: &[(Option<Tile>, Vec<Tile>)], options: &Options) -> Vec<Block> {
+pub fn ready(waits: &[(Option<Tile>, Vec<Tile>)], options: Options) -> Vec<Block> {
     let lang = options.lang;
     if waits.iter().all(|(_, tiles)| tiles.is_empty()) {
         let line = lang.pick("没有听牌。", "Not ready.");

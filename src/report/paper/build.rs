@@ -8,7 +8,7 @@ use crate::diag::{Fact, Finding, Locate};
 use crate::report::text::{self as words, Lang, labels, names, signed};
 use crate::seal::fingerprint;
 
-pub(super) fn settlement(case: Case, options: &Options) -> Vec<Block> {
+pub(super) fn settlement(case: Case, options: Options) -> Vec<Block> {
     let lang = options.lang;
     let mut blocks = header(case, options, lang.pick("结算单", "Settlement"));
     findings(case, options, &mut blocks);
@@ -23,7 +23,7 @@ pub(super) fn settlement(case: Case, options: &Options) -> Vec<Block> {
 }
 
 /// 东家（老王）or East (Bob); the seat alone where the report is anonymous or the record gives no name.
-pub(super) fn who(case: Case, seat: Seat, options: &Options) -> String {
+pub(super) fn who(case: Case, seat: Seat, options: Options) -> String {
     let seat_name = words::seat(seat, options.lang);
     match &case.verdict.players[seat] {
         Some(name) if !options.anonymous => labels::named(&seat_name, name, options.lang),
@@ -32,7 +32,7 @@ pub(super) fn who(case: Case, seat: Seat, options: &Options) -> String {
 }
 
 /// The title of a record with the names taken out where the report is anonymous.
-fn title(case: Case, options: &Options) -> Option<String> {
+fn title(case: Case, options: Options) -> Option<String> {
     let mut title = case.verdict.title.clone()?;
     if options.anonymous {
         for seat in Seat::ALL {
@@ -47,7 +47,7 @@ fn title(case: Case, options: &Options) -> Option<String> {
     Some(title)
 }
 
-pub(super) fn header(case: Case, options: &Options, form: &str) -> Vec<Block> {
+pub(super) fn header(case: Case, options: Options, form: &str) -> Vec<Block> {
     let lang = options.lang;
     let verdict = case.verdict;
     let mut blocks = vec![Block::Heading(
@@ -123,7 +123,7 @@ pub(super) fn place_of(finding: &Finding) -> Vec<Run> {
     }
 }
 
-pub(super) fn findings(case: Case, options: &Options, blocks: &mut Vec<Block>) {
+pub(super) fn findings(case: Case, options: Options, blocks: &mut Vec<Block>) {
     let lang = options.lang;
     if case.verdict.findings.is_empty() {
         return;
@@ -184,7 +184,7 @@ pub(super) fn legal(actions: &[String], lang: Lang) -> String {
     list.join(lang.pick("；", "; "))
 }
 
-fn totals(case: Case, options: &Options, blocks: &mut Vec<Block>) {
+fn totals(case: Case, options: Options, blocks: &mut Vec<Block>) {
     let lang = options.lang;
     let Some(totals) = &case.verdict.totals else {
         return;
@@ -219,7 +219,7 @@ fn totals(case: Case, options: &Options, blocks: &mut Vec<Block>) {
     blocks.push(Block::Table(columns, rows));
 }
 
-pub(super) fn digests(case: Case, options: &Options, blocks: &mut Vec<Block>) {
+pub(super) fn digests(case: Case, options: Options, blocks: &mut Vec<Block>) {
     let lang = options.lang;
     let digests = &case.verdict.digests;
     let mut fields = Vec::new();
@@ -250,7 +250,7 @@ pub(super) fn digests(case: Case, options: &Options, blocks: &mut Vec<Block>) {
     blocks.push(Block::Fields(fields));
 }
 
-pub(super) fn signatures(case: Case, options: &Options, blocks: &mut Vec<Block>) {
+pub(super) fn signatures(case: Case, options: Options, blocks: &mut Vec<Block>) {
     let lang = options.lang;
     if case.verdict.hands.is_empty() {
         return;

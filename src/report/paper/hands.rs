@@ -16,7 +16,7 @@ use crate::report::text::{self as words, Lang, gap, labels, names, signed};
 pub(super) fn hand(
     case: Case,
     hand: &HandVerdict,
-    options: &Options,
+    options: Options,
     running: &mut BySeat<i64>,
     blocks: &mut Vec<Block>,
 ) {
@@ -73,7 +73,7 @@ pub(super) fn hand(
     }
 }
 
-fn facts(case: Case, hand: &HandVerdict, options: &Options) -> Vec<(String, Line)> {
+fn facts(case: Case, hand: &HandVerdict, options: Options) -> Vec<(String, Line)> {
     let lang = options.lang;
     let settlement = &hand.settlement;
     let mut dealer = who(case, hand.dealer, options);
@@ -120,7 +120,7 @@ pub(super) fn count(
     case: Case,
     hand: &HandVerdict,
     win: &WinResult,
-    options: &Options,
+    options: Options,
     blocks: &mut Vec<Block>,
 ) {
     let lang = options.lang;
@@ -205,7 +205,7 @@ pub(super) fn payments(
     case: Case,
     transfers: &[Transfer],
     hand: u32,
-    options: &Options,
+    options: Options,
     blocks: &mut Vec<Block>,
 ) {
     let lang = options.lang;
@@ -248,7 +248,7 @@ fn claimed(
     case: Case,
     hand: &HandVerdict,
     claim: &Claim,
-    options: &Options,
+    options: Options,
     blocks: &mut Vec<Block>,
 ) {
     let lang = options.lang;

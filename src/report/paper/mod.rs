@@ -125,7 +125,7 @@ impl Case<'_> {
 
 /// The document on one record.
 #[must_use]
-pub fn paper(case: Case, options: &Options) -> Vec<Block> {
+pub fn paper(case: Case, options: Options) -> Vec<Block> {
     match options.form {
         Form::Settlement => build::settlement(case, options),
         Form::Ruling => ruling::ruling(case, options),

@@ -13,7 +13,7 @@ use crate::report::text::{self as words, labels, names, story};
 /// Lines of play told before a question.
 const BEFORE: usize = 6;
 
-pub(super) fn ruling(case: Case, options: &Options) -> Vec<Block> {
+pub(super) fn ruling(case: Case, options: Options) -> Vec<Block> {
     let lang = options.lang;
     let mut blocks = header(case, options, lang.pick("裁决书", "Ruling"));
     let films = case.films(None);
@@ -54,7 +54,7 @@ pub(super) fn ruling(case: Case, options: &Options) -> Vec<Block> {
     blocks
 }
 
-fn grounds(case: Case, finding: &Finding, options: &Options) -> Vec<(String, Line)> {
+fn grounds(case: Case, finding: &Finding, options: Options) -> Vec<(String, Line)> {
     let lang = options.lang;
     let mut fields = Vec::new();
     if let Some(clause) = finding.clause {
@@ -79,7 +79,7 @@ fn grounds(case: Case, finding: &Finding, options: &Options) -> Vec<(String, Lin
 }
 
 /// The play that leads to each question, or the end of each hand where there is none.
-fn facts(case: Case, films: &[Film], options: &Options, blocks: &mut Vec<Block>) {
+fn facts(case: Case, films: &[Film], options: Options, blocks: &mut Vec<Block>) {
     let lang = options.lang;
     for (hand, film) in case.verdict.hands.iter().zip(films) {
         let asked = case
@@ -128,7 +128,7 @@ fn facts(case: Case, films: &[Film], options: &Options, blocks: &mut Vec<Block>)
 }
 
 /// Every clause that a finding or a payment rests on, once, in the order cited.
-fn clause_texts(case: Case, options: &Options, blocks: &mut Vec<Block>) {
+fn clause_texts(case: Case, options: Options, blocks: &mut Vec<Block>) {
     let lang = options.lang;
     let mut cited: Vec<Clause> = Vec::new();
     let findings = case.verdict.findings.iter().filter_map(|f| f.clause);
@@ -160,7 +160,7 @@ fn clause_texts(case: Case, options: &Options, blocks: &mut Vec<Block>) {
     }
 }
 
-fn pays(case: Case, options: &Options, blocks: &mut Vec<Block>) {
+fn pays(case: Case, options: Options, blocks: &mut Vec<Block>) {
     let lang = options.lang;
     blocks.push(Block::Heading(2, lang.pick("付分", "Payment").to_owned()));
     for hand in &case.verdict.hands {

@@ -9,7 +9,7 @@ use crate::report::text::{self as words, Lang, labels, names, story};
 
 /// The table in front of move `mv` of `hand`, what the record does there, and what is allowed.
 #[must_use]
-pub fn scene(case: Case, hand: u32, mv: u32, film: &Film, options: &Options) -> Vec<Block> {
+pub fn scene(case: Case, hand: u32, mv: u32, film: &Film, options: Options) -> Vec<Block> {
     let lang = options.lang;
     let Some(step) = film.steps.get(mv as usize - 1) else {
         return Vec::new();
@@ -83,7 +83,7 @@ pub fn scene(case: Case, hand: u32, mv: u32, film: &Film, options: &Options) -> 
     blocks
 }
 
-fn seat_title(case: Case, table: &Scene, seat: Seat, options: &Options) -> String {
+fn seat_title(case: Case, table: &Scene, seat: Seat, options: Options) -> String {
     let lang = options.lang;
     let scene = &table.seats[seat];
     let mut title = who(case, seat, options);
@@ -157,7 +157,7 @@ fn seat_fields(scene: &SeatScene, lang: Lang) -> Vec<(String, Line)> {
 
 /// A hand in plain sentences, one for each move.
 #[must_use]
-pub fn narrate(case: Case, hand: &HandVerdict, film: &Film, options: &Options) -> Vec<Block> {
+pub fn narrate(case: Case, hand: &HandVerdict, film: &Film, options: Options) -> Vec<Block> {
     let lang = options.lang;
     let mut blocks = vec![Block::Heading(2, labels::hand(hand.hand, lang))];
     let mut wild = vec![Run::Text(

@@ -36,7 +36,7 @@ fn options(lang: Lang, form: Form, anonymous: bool) -> Options {
     }
 }
 
-fn printed(record: &str, options: &Options) -> String {
+fn printed(record: &str, options: Options) -> String {
     let mut out = String::new();
     with(record, &mut |case| {
         out = plain(
@@ -50,7 +50,7 @@ fn printed(record: &str, options: &Options) -> String {
 
 #[test]
 fn a_settlement_explains_the_difference() {
-    let zh = printed(RECORD, &options(Lang::Zh, Form::Settlement, false));
+    let zh = printed(RECORD, options(Lang::Zh, Form::Settlement, false));
     assert!(
         zh.contains("记录写东家 +9，应是 +18，差 -9：漏算爆头（1），就成了一份 3，3 份共 9。"),
         "{zh}"
@@ -66,7 +66,7 @@ fn a_settlement_explains_the_difference() {
 fn papers_fit_eighty_columns_and_speak_one_language() {
     for lang in [Lang::Zh, Lang::En] {
         for form in [Form::Settlement, Form::Ruling] {
-            let text = printed(RECORD, &options(lang, form, false));
+            let text = printed(RECORD, options(lang, form, false));
             for line in text.lines() {
                 assert!(
                     crate::report::printable::width(line) <= 80,
@@ -81,7 +81,7 @@ fn papers_fit_eighty_columns_and_speak_one_language() {
 
 #[test]
 fn a_ruling_quotes_its_clauses() {
-    let text = printed(RECORD, &options(Lang::Zh, Form::Ruling, false));
+    let text = printed(RECORD, options(Lang::Zh, Form::Ruling, false));
     for part in [
         "争点",
         "事实",
@@ -99,7 +99,7 @@ fn a_ruling_quotes_its_clauses() {
 fn anonymous_papers_name_nobody() {
     for form in [Form::Settlement, Form::Ruling] {
         let options = options(Lang::Zh, form, true);
-        let text = printed(RECORD, &options);
+        let text = printed(RECORD, options);
         assert!(!text.contains("老王") && !text.contains('丁'), "{text}");
         with(RECORD, &mut |case| {
             let mut page = crate::report::html::Page::new(options);
@@ -114,7 +114,7 @@ fn anonymous_papers_name_nobody() {
 fn names_stay_names_in_markdown_and_html() {
     let options = options(Lang::Zh, Form::Settlement, false);
     with(RECORD, &mut |case| {
-        let text = markdown(&paper(case, &options), Lang::Zh, options.tiles);
+        let text = markdown(&paper(case, options), Lang::Zh, options.tiles);
         assert!(text.contains(r"\[x\](http://evil)"), "{text}");
         assert!(text.contains("&lt;b&gt;"), "{text}");
         let mut page = crate::report::html::Page::new(options);
@@ -132,7 +132,7 @@ fn an_amount_unfolds_to_the_move_and_the_rule() {
         let options = options(Lang::Zh, Form::Settlement, true);
         let seat = crate::base::Seat::S;
         let text = plain(
-            &why(case, seat, None, &options),
+            &why(case, seat, None, options),
             &Style::plain(Lang::Zh),
             options.tiles,
         );

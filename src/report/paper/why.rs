@@ -13,7 +13,7 @@ use crate::report::text::{self as words, labels, names, signed};
 
 /// The blocks for `seat` in these hands (all of them, or the one asked for).
 #[must_use]
-pub fn why(case: Case, seat: Seat, only: Option<u32>, options: &Options) -> Vec<Block> {
+pub fn why(case: Case, seat: Seat, only: Option<u32>, options: Options) -> Vec<Block> {
     let lang = options.lang;
     let mut blocks = vec![Block::Heading(
         1,
@@ -50,7 +50,7 @@ fn one(
     hand: &HandVerdict,
     film: &Film,
     seat: Seat,
-    options: &Options,
+    options: Options,
     blocks: &mut Vec<Block>,
 ) {
     let lang = options.lang;
@@ -150,7 +150,7 @@ fn grounds(
     case: Case,
     cited: &[Clause],
     knobs: &mut Vec<&'static str>,
-    options: &Options,
+    options: Options,
     blocks: &mut Vec<Block>,
 ) {
     let lang = options.lang;
@@ -201,7 +201,7 @@ fn told(
     hand: &HandVerdict,
     film: &Film,
     mut moves: Vec<u32>,
-    options: &Options,
+    options: Options,
     blocks: &mut Vec<Block>,
 ) {
     let lang = options.lang;
