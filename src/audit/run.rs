@@ -11,7 +11,7 @@ use super::replay::{Nobody, Replayed, replay};
 use super::sealed;
 use super::verdict::{Digests, HandVerdict, Ruling, Verdict};
 use crate::base::{BySeat, Clause, Digest, Seat, Source};
-use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
+use crate::diag::{Code, Fact, Finding, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
 use crate::rules::load::{LoadError, Where, load};
@@ -32,12 +32,7 @@ pub struct Options {
 }
 
 /// Judges every record in `bytes`, which are shown under `name` (`-` for standard input).
-pub fn run(
-    name: &str,
-    bytes: &[u8],
-    options: &Options,
-    sink: &mut dyn FnMut(Verdict, &dyn Locate),
-) {
+pub fn run(name: &str, bytes: &[u8], options: &Options, sink: &mut dyn FnMut(Verdict, &Places)) {
     if options.jsonl {
         for line in bytes
             .split(|&b| b == b'\n')
@@ -81,7 +76,7 @@ pub fn judge(
     name: &str,
     document: &Document,
     options: &Options,
-    sink: &mut dyn FnMut(Verdict, &dyn Locate),
+    sink: &mut dyn FnMut(Verdict, &Places),
 ) {
     let Answer {
         verdict,

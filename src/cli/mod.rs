@@ -12,8 +12,11 @@ mod help;
 mod input;
 mod judge;
 mod out;
+mod paper_help;
 mod progress;
 mod summary;
+mod save;
+mod terminal;
 mod usage;
 
 use std::ffi::OsString;
@@ -58,6 +61,10 @@ fn run(args: &Args, lang: Lang) -> Exit {
         Command::Generate(options) => cmd::generate::run(options, lang, &mut out),
         Command::Mutate(options) => cmd::mutate::run(options, lang, &mut out),
         Command::Selftest(options) => cmd::selftest::run(options, lang, &mut out),
+        Command::Report(options) => cmd::report::run(options, lang, &mut out),
+        Command::Why(options) => cmd::why::run(options, lang, &mut out),
+        Command::Show(options) => cmd::show::run(options, lang, &mut out),
+        Command::Hand(options) => cmd::hand::run(options, lang, &mut out),
     };
     match done.and_then(|()| out.finish()) {
         Ok(()) => exit,

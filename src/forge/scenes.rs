@@ -448,14 +448,11 @@ impl Maker<'_> {
         let hero = self.seat();
         let kong = self.random.chance(20);
         let later = Step::Discards(self.random.below(4));
-        self.cast(
-            hero,
-            if kong {
-                &[later, Step::Kong, Step::Win]
-            } else {
-                &[later, Step::Win]
-            },
-        );
+        if kong {
+            self.cast(hero, &[later, Step::Kong, Step::Win]);
+        } else {
+            self.cast(hero, &[later, Step::Win]);
+        }
         self.scene.styles[hero].bids = 60;
         let suit = Some(SUITS[self.random.below(3)]);
         let honours = match self.random.below(4) {

@@ -13,9 +13,9 @@ use miette::{
 use super::excerpt::{Excerpt, Mark};
 use super::printable::{fill, printable, width, wrap};
 use super::settlement;
-use super::text::{self, Lang};
+use super::text::{self, Lang, TileStyle};
 use crate::audit::{Ruling, Verdict};
-use crate::base::Source;
+use crate::base::{Source, Tile};
 use crate::diag::{self, Finding, Locate};
 
 /// How to print.
@@ -27,6 +27,8 @@ pub struct Style {
     pub width: usize,
     /// Use ANSI colours?
     pub colour: bool,
+    /// Names of tiles in the settlement; sentences name them as the language does.
+    pub tiles: TileStyle,
 }
 
 impl Style {
@@ -37,6 +39,20 @@ impl Style {
             lang,
             width: 80,
             colour: false,
+            tiles: match lang {
+                Lang::Zh => TileStyle::Han,
+                Lang::En => TileStyle::Ascii,
+            },
+        }
+    }
+
+    /// A tile by itself: as the language says it, or in the style that was asked for.
+    pub(super) fn tile(&self, tile: Tile) -> String {
+        match (self.lang, self.tiles) {
+            (Lang::Zh, TileStyle::Han) | (Lang::En, TileStyle::Ascii) => {
+                text::tile(tile, self.lang)
+            }
+            (_, style) => text::tile_in(tile, style),
         }
     }
 

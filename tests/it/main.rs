@@ -20,6 +20,7 @@ mod index;
 mod layering;
 mod library;
 mod naive;
+mod reports;
 mod rules;
 mod seal;
 mod second_opinion;

@@ -8,9 +8,15 @@ mod knob_en;
 mod knob_zh;
 pub mod names;
 pub mod seal;
+pub mod gap;
+pub mod labels;
+pub mod story;
 mod syntax_words;
+mod tile_style;
 mod zh;
 mod zh_help;
+
+pub use tile_style::{TileStyle, side_by_side, tile as tile_in, unicode};
 
 use crate::base::{BySeat, Seat, Tile, Verb};
 use crate::diag::fact::Note;
