@@ -14,9 +14,9 @@ use super::excerpt::{Excerpt, Mark};
 use super::printable::{fill, printable, width, wrap};
 use super::settlement;
 use super::text::{self, Lang};
-use crate::audit::{Ruling, Verdict};
+use crate::audit::{Digests, Ruling, Verdict};
 use crate::base::Source;
-use crate::diag::{self, Finding, Locate};
+use crate::diag::{self, Code, Finding, Locate};
 
 /// How to print.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +68,42 @@ pub fn render(verdict: &Verdict, locate: &dyn Locate, style: &Style) -> String {
         out.push_str(&settlement::render(verdict, locate, style));
     }
     out
+}
+
+/// One finding with everything that belongs to it.
+#[must_use]
+pub fn finding(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
+    one(finding, locate, style)
+}
+
+/// Hand `number` of a verdict by itself: what was found about its result, and its settlement.
+#[must_use]
+pub fn hand(verdict: &Verdict, number: u32, locate: &dyn Locate, style: &Style) -> String {
+    let alone = Verdict {
+        hands: verdict
+            .hands
+            .iter()
+            .filter(|hand| hand.hand == number)
+            .cloned()
+            .collect(),
+        totals: None,
+        rules_digest: None,
+        digests: Digests::default(),
+        ..verdict.clone()
+    };
+    let mut out = String::from("\n");
+    for finding in &verdict.findings {
+        if finding.hand == Some(number) && finding.code() == Code::RecordUndetermined {
+            out.push_str(&one(finding, locate, style));
+        }
+    }
+    out + &settlement::render(&alone, locate, style)
+}
+
+/// The end of a verdict: totals and digests, without the hands.
+#[must_use]
+pub fn closing(verdict: &Verdict, style: &Style) -> String {
+    settlement::closing(verdict, style)
 }
 
 /// The count of rulings in a run: `共 12 份：无误 10，犯规 2`.
