@@ -35,6 +35,8 @@ pub struct Args {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Audit(Audit),
+    Record(Record),
+    Watch(Watch),
     Explain(Explain),
     Seal(Seal),
     Verify(Verify),
@@ -70,6 +72,29 @@ pub struct Audit {
     pub summary: bool,
     #[arg(long)]
     pub fail_fast: bool,
+}
+
+/// `caipan record`
+#[derive(clap::Args, Debug)]
+pub struct Record {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    #[arg(long)]
+    pub from_stdin: bool,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub color: Colour,
+}
+
+/// `caipan watch`
+#[derive(clap::Args, Debug)]
+pub struct Watch {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
 }
 
 /// `caipan explain`

@@ -62,7 +62,7 @@ impl Board {
             findings,
             ..
         } = replay(rules, hand, number, dealer, &mut view);
-        Board {
+        let mut board = Board {
             dealer,
             awaited: view.awaited.unwrap_or(Awaited::Over),
             turn: view.turn,
@@ -78,7 +78,14 @@ impl Board {
             settlement,
             findings,
             written: view.written,
+        };
+        if board.stopped() {
+            // The table stands before the fault, not where the record does: nothing follows from it.
+            board.turn = None;
+            board.discard = None;
+            board.legal.clear();
         }
+        board
     }
 
     /// Has the table stopped judging: is a move (or the start) against the rules?

@@ -143,7 +143,9 @@ pub fn read(line: &str) -> Option<Command<'_>> {
         },
         Word::Dispute => match number(rest) {
             // A note may begin with a number that is no move's: 三番 does, `3番` does not count as one.
-            Some((at, note)) if note.is_empty() || rest[..rest.len() - note.len()].ends_with(is_blank) => {
+            Some((at, note))
+                if note.is_empty() || rest[..rest.len() - note.len()].ends_with(is_blank) =>
+            {
                 Command::Dispute { at: Some(at), note }
             }
             _ => Command::Dispute {
@@ -227,21 +229,81 @@ mod tests {
             ("改４１打九筒", edit(41, "打九筒")),
             ("E 9p", None),
             ("N", None),
-            ("n", Some(Command::Next { dealer: "", kept: false })),
-            ("n!", Some(Command::Next { dealer: "", kept: true })),
-            ("n W 2!", Some(Command::Next { dealer: "W 2", kept: true })),
+            (
+                "n",
+                Some(Command::Next {
+                    dealer: "",
+                    kept: false,
+                }),
+            ),
+            (
+                "n!",
+                Some(Command::Next {
+                    dealer: "",
+                    kept: true,
+                }),
+            ),
+            (
+                "n W 2!",
+                Some(Command::Next {
+                    dealer: "W 2",
+                    kept: true,
+                }),
+            ),
             ("end", Some(Command::End { kept: false })),
             ("收场！", Some(Command::End { kept: true })),
             ("x 3!", Some(Command::Delete { at: 3, kept: true })),
             ("x", None),
             ("z", Some(Command::Dispute { at: None, note: "" })),
-            ("z 3", Some(Command::Dispute { at: Some(3), note: "" })),
-            ("z 3 慢了", Some(Command::Dispute { at: Some(3), note: "慢了" })),
-            ("争议碰在先", Some(Command::Dispute { at: None, note: "碰在先" })),
-            ("z 3番不对", Some(Command::Dispute { at: None, note: "3番不对" })),
-            ("亮 E 123m", Some(Command::Show { seat: "E", tiles: "123m" })),
-            ("亮东一二三万", Some(Command::Show { seat: "东", tiles: "一二三万" })),
-            ("date 2024-05-01", Some(Command::Header { key: Key::Date, text: "2024-05-01" })),
+            (
+                "z 3",
+                Some(Command::Dispute {
+                    at: Some(3),
+                    note: "",
+                }),
+            ),
+            (
+                "z 3 慢了",
+                Some(Command::Dispute {
+                    at: Some(3),
+                    note: "慢了",
+                }),
+            ),
+            (
+                "争议碰在先",
+                Some(Command::Dispute {
+                    at: None,
+                    note: "碰在先",
+                }),
+            ),
+            (
+                "z 3番不对",
+                Some(Command::Dispute {
+                    at: None,
+                    note: "3番不对",
+                }),
+            ),
+            (
+                "亮 E 123m",
+                Some(Command::Show {
+                    seat: "E",
+                    tiles: "123m",
+                }),
+            ),
+            (
+                "亮东一二三万",
+                Some(Command::Show {
+                    seat: "东",
+                    tiles: "一二三万",
+                }),
+            ),
+            (
+                "date 2024-05-01",
+                Some(Command::Header {
+                    key: Key::Date,
+                    text: "2024-05-01",
+                }),
+            ),
             ("da 9p", None),
             ("m5p", None),
             ("9p", None),

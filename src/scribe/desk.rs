@@ -1,5 +1,8 @@
 //! The conversation at the table: a line typed, an answer given. The same for a terminal and for a script.
 
+mod closing;
+mod show;
+
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,15 +13,12 @@ use super::journal::{self, Broken, Journal};
 use super::session::{Proposal, Session, Stage};
 use super::sheet::{self, clean};
 use super::shorthand::{self, Puzzle};
-use super::sums::settle_up;
 use crate::base::notation::{self, is_blank};
-use crate::base::{BySeat, Seat, Source, Span, Tile};
+use crate::base::{Seat, Source, Span, Tile};
 use crate::diag::{Finding, Place, Spot};
-use crate::game::Outcome;
-use crate::report::text::recorder::{Say, Standing, say};
+use crate::report::text::recorder::{Say, say};
 use crate::report::{Lang, Style, Unparsed, human};
 use crate::rules::load::LoadError;
-use crate::rules::presets::PRESETS;
 
 /// What came of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,104 +156,6 @@ impl Desk {
     #[must_use]
     pub const fn session(&self) -> &Session {
         &self.session
-    }
-
-    /// What stands before the next line.
-    #[must_use]
-    pub fn prompt(&self) -> String {
-        let board = self.session.board();
-        let what = match self.session.stage() {
-            Stage::Rules => Say::PromptRules,
-            Stage::Players => Say::PromptPlayers,
-            Stage::Dealer => Say::PromptDealer,
-            Stage::Indicator => Say::PromptIndicator,
-            Stage::Wild => Say::PromptWild,
-            Stage::Deal(seat) => Say::PromptDeal { seat },
-            Stage::Play | Stage::Ended => Say::PromptMove {
-                next: board.map_or(0, |board| board.written) + 1,
-                turn: board
-                    .filter(|board| !board.stopped())
-                    .and_then(|board| board.turn),
-            },
-        };
-        say(&what, self.lang())
-    }
-
-    /// Every legal entry here, as it may be typed.
-    #[must_use]
-    pub fn spellings(&self) -> Vec<String> {
-        match self.session.stage() {
-            Stage::Rules => PRESETS.iter().map(|p| p.name.to_owned()).collect(),
-            Stage::Play => self
-                .session
-                .board()
-                .map(|board| shorthand::spellings(board, self.lang()))
-                .unwrap_or_default(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// What is asked now, or how the table stands.
-    fn question(&self) -> String {
-        let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
-        match self.session.stage() {
-            Stage::Rules => self.say(&Say::AskRules { presets: &names }),
-            Stage::Players => self.say(&Say::AskPlayers),
-            Stage::Dealer => self.say(&Say::AskDealer),
-            Stage::Indicator => self.say(&Say::AskIndicator),
-            Stage::Wild => self.say(&Say::AskWild),
-            Stage::Deal(seat) => {
-                let count = self.dealt_count(seat);
-                self.say(&Say::AskDeal { seat, count })
-            }
-            Stage::Play => self.status(),
-            Stage::Ended => String::new(),
-        }
-    }
-
-    fn dealt_count(&self, seat: Seat) -> usize {
-        let current = self.session.sheet().current();
-        current.map_or(13, |(hand, _)| sheet::unknown_deal(hand.dealer)[seat].len())
-    }
-
-    /// How the table stands, and the last three moves.
-    fn status(&self) -> String {
-        let Some(board) = self.session.board() else {
-            return String::new();
-        };
-        let mut text = self.last_moves(3);
-        let (hand, next) = (self.session.number(), board.written + 1);
-        text += &self.say(&if board.stopped() {
-            let at = (board.played < board.written).then_some(board.played + 1);
-            Say::Stopped { hand, next, at }
-        } else {
-            Say::Status(Standing {
-                hand,
-                next,
-                awaited: board.awaited,
-                turn: board.turn,
-                wall: board.wall,
-                drawable: board.drawable,
-                wild: &board.wild,
-                floats: board.floats,
-                standing: board.standing,
-                takes: board.takes,
-            })
-        });
-        text
-    }
-
-    fn last_moves(&self, count: usize) -> String {
-        let Some((hand, told)) = self.session.sheet().current() else {
-            return String::new();
-        };
-        let first = hand.moves.len().saturating_sub(count);
-        let lines = hand.moves.iter().zip(&told.remarks).zip(1..).skip(first);
-        lines
-            .map(|((said, remarks), n)| {
-                format!("{n:5}  {}\n", sheet::line(said, remarks, self.lang()))
-            })
-            .collect()
     }
 
     /// Answers one line.
@@ -489,7 +391,7 @@ impl Desk {
         match (dealer, self.session.next_dealer()) {
             ("", Some(next)) => self.hand(next.seat, None, kept),
             // The hand tells nothing: somebody has to.
-            ("", None) => self.refuse(&Say::AskDealer),
+            ("", None) => self.refuse(&Say::NextWho),
             (dealer, _) => {
                 let mark = if kept { "!" } else { "" };
                 self.dealer(&format!("{dealer}{mark}"))
@@ -554,74 +456,6 @@ impl Desk {
         });
         text
     }
-
-    /// The settlement of the hand that has just ended.
-    fn hand_over(&self) -> String {
-        let mut text = String::new();
-        let number = self.session.number();
-        self.session.audit(&mut |verdict, places| {
-            text += &human::hand(&verdict, number, places, &self.style);
-            if let Some(totals) = verdict.totals.as_ref().filter(|_| number > 1) {
-                text += &self.say(&Say::SoFar { totals });
-            }
-        });
-        text + &self.say(&Say::HandOver)
-    }
-
-    /// Puts the record in place, then shows how the sitting ends; the journal goes last.
-    fn finish(&mut self, mut text: String) -> Reply {
-        let record = self.session.text();
-        let file = &*self.path.display().to_string();
-        let beside = journal::path_of(&self.path);
-        let there = fs::read_to_string(&self.path).ok();
-        let failed = if there.is_none() && !self.path.exists() {
-            let written = journal::write_whole(&self.path, &record);
-            written
-                .err()
-                .map(|error| self.say(&Say::NotWritten { file, error: &error.to_string() }))
-        } else if there.as_deref() == Some(&*record) {
-            None
-        } else {
-            let journal = &*beside.display().to_string();
-            Some(self.say(&Say::BothExist { file, journal }))
-        };
-        if let Some(failure) = failed {
-            text += &failure;
-            let then = Then::Failed;
-            return Reply { text, then };
-        }
-        // Closed first: where files are locked by opening them, an open one cannot be removed.
-        self.journal = None;
-        let _ = fs::remove_file(&beside);
-        self.session.audit(&mut |verdict, _| {
-            text += &human::closing(&verdict, &self.style);
-            let unfinished = |outcome| outcome == Outcome::Unfinished;
-            let settled = verdict.hands.iter().any(|hand| !unfinished(hand.settlement.outcome));
-            if let Some(totals) = verdict.totals.as_ref().filter(|_| settled) {
-                text += &self.payments(totals, &verdict.players);
-            }
-        });
-        text += &self.say(&Say::Written { file });
-        let then = Then::Done;
-        Reply { text, then }
-    }
-
-    fn payments(&self, totals: &BySeat<i64>, names: &BySeat<Option<String>>) -> String {
-        let mut text = String::from("\n") + &self.say(&Say::SettleUp);
-        let payments = settle_up(totals);
-        if payments.is_empty() {
-            text += &self.say(&Say::NobodyPays);
-        }
-        for payment in payments {
-            text += &self.say(&Say::Pays {
-                from: payment.from,
-                to: payment.to,
-                points: payment.points,
-                names,
-            });
-        }
-        text + "\n"
-    }
 }
 
 const fn refused(text: String) -> Reply {
@@ -633,7 +467,9 @@ const fn refused(text: String) -> Reply {
 fn load_error(error: &LoadError, style: &Style) -> String {
     let mut text = String::new();
     for (finding, source) in &error.findings {
-        let (name, body) = source.as_ref().map_or(("", ""), |s: &Source| (s.name(), s.text()));
+        let (name, body) = source
+            .as_ref()
+            .map_or(("", ""), |s: &Source| (s.name(), s.text()));
         text += &human::finding(finding, &Unparsed::new(name, body), style);
     }
     text

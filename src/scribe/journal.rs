@@ -86,7 +86,10 @@ impl Chain {
     }
 
     fn sum(self) -> String {
-        self.0[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+        self.0[..4]
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect()
     }
 }
 

@@ -173,9 +173,7 @@ impl Session {
         }
         match ruleset.rules.wild_source {
             WildSource::Next | WildSource::Indicator if !told.indicator => return Stage::Indicator,
-            WildSource::Next | WildSource::Indicator
-                if hand.indicator.is_none() && !told.wild =>
-            {
+            WildSource::Next | WildSource::Indicator if hand.indicator.is_none() && !told.wild => {
                 return Stage::Wild;
             }
             WildSource::Declared if ruleset.rules.bidding != Bidding::Bao && !told.wild => {
@@ -231,14 +229,14 @@ impl Session {
                 if let Some(before) = boards.pop() {
                     let after = self.replay_last(&sheet, before.dealer);
                     let shifted = matches!(event, Event::Insert { .. } | Event::Delete { .. });
-                    for board in &after {
-                        let new = board.faults().filter(|fault| {
-                            !before.faults().any(|old| {
-                                let same_place = shifted || old.mv == fault.mv;
-                                same_place && old.fact == fault.fact && old.seat == fault.seat
-                            })
-                        });
-                        faults.extend(new.cloned());
+                    let known = |fault: &Finding| {
+                        before.faults().any(|old| {
+                            let same_place = shifted || old.mv == fault.mv;
+                            same_place && old.fact == fault.fact && old.seat == fault.seat
+                        })
+                    };
+                    if let Some(board) = &after {
+                        faults.extend(board.faults().filter(|fault| !known(fault)).cloned());
                     }
                     boards.extend(after);
                 }

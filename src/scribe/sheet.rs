@@ -80,7 +80,9 @@ impl Sheet {
             Event::End => {
                 self.ended = true;
                 // A hand that was only laid out was not played.
-                let bare = self.current().is_some_and(|(hand, _)| hand.moves.is_empty());
+                let bare = self
+                    .current()
+                    .is_some_and(|(hand, _)| hand.moves.is_empty());
                 if bare && self.hands.len() > 1 {
                     self.hands.pop();
                     self.record.hands.pop();
@@ -115,7 +117,8 @@ impl Sheet {
                 self.hands.push(Told::default());
             }
             _ => {
-                let (Some(hand), Some(told)) = (self.record.hands.last_mut(), self.hands.last_mut())
+                let (Some(hand), Some(told)) =
+                    (self.record.hands.last_mut(), self.hands.last_mut())
                 else {
                     return;
                 };
@@ -291,7 +294,11 @@ pub fn movetext(said: &Said, lang: Lang) -> String {
         }
         None => {}
     }
-    for (mark, tiles) in [(" ", &said.tiles), (" > ", &said.replaced), (" = ", &said.face)] {
+    for (mark, tiles) in [
+        (" ", &said.tiles),
+        (" > ", &said.replaced),
+        (" = ", &said.face),
+    ] {
         if !tiles.is_empty() {
             let _ = write!(line, "{mark}{}", group(tiles));
         }
@@ -329,7 +336,13 @@ fn scalar(text: &str) -> String {
 pub fn clean(text: &str) -> String {
     let one_line: String = text
         .chars()
-        .map(|c| if c.is_control() || c == '\u{feff}' { ' ' } else { c })
+        .map(|c| {
+            if c.is_control() || c == '\u{feff}' {
+                ' '
+            } else {
+                c
+            }
+        })
         .collect();
     one_line.trim().to_owned()
 }

@@ -111,10 +111,14 @@ fn short(body: &str, board: &Board) -> Result<Said, Puzzle> {
     };
     let line = |seat: Option<Seat>| {
         let seat = seat.map_or_else(String::new, |seat| format!("{seat} "));
-        format!("{seat}{} {tiles}", verb.word()).trim_end().to_owned()
+        format!("{seat}{} {tiles}", verb.word())
+            .trim_end()
+            .to_owned()
     };
     // A slip in the tiles is told before anybody is asked whose they are.
-    let draft = parse(&line((verb != Verb::Exhausted).then_some(seat.unwrap_or(Seat::E))))?;
+    let draft = parse(&line(
+        (verb != Verb::Exhausted).then_some(seat.unwrap_or(Seat::E)),
+    ))?;
     if verb == Verb::Exhausted {
         return Ok(draft);
     }
@@ -241,7 +245,9 @@ fn tiles_of(said: &Said) -> String {
     // The tiles, the bid and what follows `>`, as in the record.
     let line = said.to_string();
     let seat = said.seat.map_or(0, |_| 2);
-    line[seat + said.verb.word().len()..].trim_start().to_owned()
+    line[seat + said.verb.word().len()..]
+        .trim_start()
+        .to_owned()
 }
 
 fn short_form(said: &Said, _: Lang) -> String {

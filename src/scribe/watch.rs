@@ -148,7 +148,10 @@ impl Watch {
                     found.extend(ruleset.sources().map(|source| PathBuf::from(source.name())));
                 }
                 Err(error) => {
-                    let sources = error.findings.iter().filter_map(|(_, source)| source.as_ref());
+                    let sources = error
+                        .findings
+                        .iter()
+                        .filter_map(|(_, source)| source.as_ref());
                     found.extend(sources.map(|source| PathBuf::from(source.name())));
                 }
             }
@@ -237,24 +240,35 @@ mod tests {
 
         save(&record, &RECORD.replace("打 5p", "打 9p"));
         let told = settle(&mut watch);
-        assert!(told.contains("+ ") && told.contains("tile/not-in-hand"), "{told}");
+        assert!(
+            told.contains("+ ") && told.contains("tile/not-in-hand"),
+            "{told}"
+        );
         assert!(!told.contains("  document"), "{told}");
 
         // The fault moves two lines down and is still the same.
-        let commented = RECORD.replace("打 5p", "打 9p").replace("      E 打", "      # a\n\n      E 打");
+        let commented = RECORD
+            .replace("打 5p", "打 9p")
+            .replace("      E 打", "      # a\n\n      E 打");
         save(&record, &commented);
         assert_eq!(settle(&mut watch), "");
 
         save(&record, RECORD);
         let told = settle(&mut watch);
-        assert!(told.contains("- ") && told.contains("tile/not-in-hand"), "{told}");
+        assert!(
+            told.contains("- ") && told.contains("tile/not-in-hand"),
+            "{told}"
+        );
 
         save(&rules, "schema: 1\nextends: shaoxin\n");
         let told = settle(&mut watch);
         assert!(told.contains("rules/not-found"), "{told}");
         save(&rules, "schema: 1\nextends: shaoxing\n");
         let told = settle(&mut watch);
-        assert!(told.contains("- ") && told.contains("rules/not-found"), "{told}");
+        assert!(
+            told.contains("- ") && told.contains("rules/not-found"),
+            "{told}"
+        );
 
         fs::remove_file(&record).unwrap();
         assert!(settle(&mut watch).contains("+ "), "gone");

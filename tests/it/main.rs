@@ -20,6 +20,7 @@ mod index;
 mod layering;
 mod library;
 mod naive;
+mod record;
 mod rules;
 mod seal;
 mod second_opinion;

@@ -8,7 +8,11 @@ use crate::rules::presets::resolved;
 /// The table of a hand under `preset`, East dealing, after these moves.
 fn board(preset: &str, deal: [&str; 4], moves: &str) -> Board {
     let rules = &resolved(preset).unwrap().rules;
-    let key = if preset.starts_with("zhuji") { "wild: [9m]" } else { "indicator: 8m" };
+    let key = if preset.starts_with("zhuji") {
+        "wild: [9m]"
+    } else {
+        "indicator: 8m"
+    };
     let key = if preset == "zhuji-bao" { "" } else { key };
     let text = format!(
         "caipan: 1\nhands:\n  - dealer: E\n    {key}\n    deal: {{E: '{}', S: '{}', W: '{}', N: '{}'}}\n    moves: [{}]\n",
@@ -24,10 +28,21 @@ fn board(preset: &str, deal: [&str; 4], moves: &str) -> Board {
             .join(", ")
     );
     let documents = read_record("x", text.as_bytes(), Format::Yaml);
-    let record = documents[0].record.as_ref().unwrap_or_else(|| panic!("{text}"));
+    let record = documents[0]
+        .record
+        .as_ref()
+        .unwrap_or_else(|| panic!("{text}"));
     let hand = &record.hands[0];
     assert!(matches!(hand.start, Start::Deal(_)));
-    let board = Board::of(rules, hand, 1, Dealer { seat: Seat::E, repeat: 0 });
+    let board = Board::of(
+        rules,
+        hand,
+        1,
+        Dealer {
+            seat: Seat::E,
+            repeat: 0,
+        },
+    );
     assert!(!board.stopped(), "{text}");
     board
 }
@@ -44,7 +59,10 @@ fn said(entry: &str, board: &Board) -> String {
     match read(entry, board) {
         Ok(typed) => {
             let kept = if typed.kept { "!" } else { "" };
-            let note = typed.line.note.map_or_else(String::new, |note| format!(" # {note}"));
+            let note = typed
+                .line
+                .note
+                .map_or_else(String::new, |note| format!(" # {note}"));
             format!("{kept}{}{note}", typed.line.said)
         }
         Err(puzzle) => format!("{puzzle:?}"),
@@ -98,7 +116,10 @@ fn on_turn() {
         assert_eq!(said(entry, &board), want, "{entry}");
     }
     for entry in ["4x", "E", "扔 4p", "45p", "throw", "c7p", "西 5x"] {
-        assert!(matches!(read(entry, &board), Err(Puzzle::Fault(..))), "{entry}");
+        assert!(
+            matches!(read(entry, &board), Err(Puzzle::Fault(..))),
+            "{entry}"
+        );
     }
 }
 
@@ -148,7 +169,11 @@ fn bids() {
         ("pass", "E bid pass"),
         ("包过", "E bid pass"),
     ] {
-        assert!(said(entry, &board).starts_with(want), "{entry} {}", said(entry, &board));
+        assert!(
+            said(entry, &board).starts_with(want),
+            "{entry} {}",
+            said(entry, &board)
+        );
     }
 }
 
@@ -168,7 +193,10 @@ fn what_is_offered_is_legal_and_all_that_is_legal_is_offered() {
             let mut reached: Vec<Said> = Vec::new();
             for text in &offered {
                 let said = read(text, &board).unwrap().line.said;
-                assert!(said.verb == Verb::Kong || board.legal.contains(&said), "{text}");
+                assert!(
+                    said.verb == Verb::Kong || board.legal.contains(&said),
+                    "{text}"
+                );
                 reached.push(said);
             }
             for said in &board.legal {

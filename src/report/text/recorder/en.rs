@@ -43,7 +43,9 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
             return Cow::from("Who deals? E S W N; with the number of repeats, if any: E 1");
         }
         Say::AskIndicator => return Cow::from("Which tile was turned over? Enter if nobody knows"),
-        Say::AskWild => return Cow::from("Which kind or two kinds are wild? Enter if nobody knows"),
+        Say::AskWild => {
+            return Cow::from("Which kind or two kinds are wild? Enter if nobody knows");
+        }
         Say::AskDeal { seat, count } => format!(
             "The {count} tiles dealt to {}; Enter if unknown, ?? if all hands are",
             chair(*seat, EN)
@@ -96,6 +98,11 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
             return Cow::from("The hand is not over; to leave it so, type n! or end!");
         }
         Say::NothingRecorded => return Cow::from("No hand has been recorded; q leaves"),
+        Say::NextWho => {
+            return Cow::from(
+                "This hand has no result, so the next dealer must be named: n E, or with repeats n E 1",
+            );
+        }
         Say::NextHand {
             hand,
             dealer,

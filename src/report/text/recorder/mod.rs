@@ -127,6 +127,8 @@ pub enum Say<'a> {
     /// `next` or `end` in the middle of a hand.
     HandUnfinished,
     NothingRecorded,
+    /// `next` after a hand that tells nothing about it.
+    NextWho,
     NextHand {
         hand: u32,
         dealer: Seat,

@@ -53,7 +53,9 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
             Some(at) => format!(
                 "第 {hand} 局  第 {next} 步  第 {at} 步不合规，往后只记不判，要写明是谁；n 下一局"
             ),
-            None => format!("第 {hand} 局  第 {next} 步  起手就不对，只记不判，要写明是谁；n 下一局"),
+            None => {
+                format!("第 {hand} 局  第 {next} 步  起手就不对，只记不判，要写明是谁；n 下一局")
+            }
         },
         Say::Refused => return Cow::from("没有记。的确是这样发生的，就加 ! 再写一遍"),
         Say::Kept => return Cow::from("照实记下了"),
@@ -74,6 +76,9 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
         Say::HandOver => return Cow::from("这一局完了。n 下一局，end 收场；记错了就 u 或 e"),
         Say::HandUnfinished => return Cow::from("这一局还没有完；就到这里的话，写 n! 或 end!"),
         Say::NothingRecorded => return Cow::from("还一局也没有记；q 退出"),
+        Say::NextWho => {
+            return Cow::from("这一局没有结果，下一局谁坐庄要写明：n E，连庄过再写次数：n E 1");
+        }
         Say::NextHand {
             hand,
             dealer,
@@ -97,7 +102,9 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
         Say::NobodyPays => return Cow::from("  谁也不欠谁"),
         Say::Written { file } => format!("写好了 {file}"),
         Say::Left { file } => format!("没有收场；再运行 caipan record {file} 就接着记"),
-        Say::NotSaved { error } => format!("错误：写不进日志（{error}），这一条没有记；腾出地方再写一遍"),
+        Say::NotSaved { error } => {
+            format!("错误：写不进日志（{error}），这一条没有记；腾出地方再写一遍")
+        }
         Say::NotWritten { file, error } => format!(
             "错误：写不成 {file}（{error}）；记的都在日志里，再运行一次 caipan record 就再写"
         ),
