@@ -1,6 +1,7 @@
 //! The recorder as a person uses it: a pseudo-terminal, slips of the finger, and the power going off.
 
 use std::path::Path;
+use std::process::Stdio;
 
 use rexpect::session::{PtySession, spawn_command};
 
@@ -14,12 +15,15 @@ fn sit_down(path: &Path, lang: &str) -> PtySession {
     command
         .args(["record", "--lang", lang])
         .arg(path)
-        .env("TERM", "xterm");
+        .env("TERM", "xterm")
+        .stdin(Stdio::inherit());
     spawn_command(command, Some(60_000)).expect("a terminal")
 }
 
 fn hear(terminal: &mut PtySession, text: &str) {
-    if let Err(error) = terminal.exp_string(text) {
+    // What comes out is heard byte by byte.
+    let bytes: String = text.bytes().map(char::from).collect();
+    if let Err(error) = terminal.exp_string(&bytes) {
         panic!("waiting for {text:?}: {error}");
     }
 }
