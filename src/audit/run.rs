@@ -169,11 +169,8 @@ impl Deref for Loaded {
     }
 }
 
-pub(super) fn ruleset_of(
-    name: &str,
-    record: &Record,
-    options: &Options,
-) -> Result<Loaded, LoadError> {
+/// The rules that judge `record`, which stands in the file `name`.
+pub fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, LoadError> {
     let given = |ruleset| Loaded::Given(Arc::new(ruleset));
     if let Some(named) = &options.ruleset {
         if let Some(ruleset) = options.given.get() {
@@ -320,7 +317,7 @@ pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
 }
 
 /// The dealer of a hand, compared with what the hand before makes of it.
-fn check_dealer(
+pub fn check_dealer(
     hand: &crate::record::Hand,
     number: u32,
     next: Option<Dealer>,

@@ -36,6 +36,8 @@ pub struct Args {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Audit(Audit),
+    Record(Record),
+    Watch(Watch),
     Explain(Explain),
     Report(Report),
     Why(Why),
@@ -77,6 +79,29 @@ pub struct Audit {
     pub summary: bool,
     #[arg(long)]
     pub fail_fast: bool,
+}
+
+/// `caipan record`
+#[derive(clap::Args, Debug)]
+pub struct Record {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    #[arg(long)]
+    pub from_stdin: bool,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub color: Colour,
+}
+
+/// `caipan watch`
+#[derive(clap::Args, Debug)]
+pub struct Watch {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
 }
 
 /// `caipan explain`
@@ -257,7 +282,7 @@ pub enum Card {
 
 /// The file that a command explains.
 #[derive(clap::Args, Debug)]
-pub struct Record {
+pub struct PaperFile {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     #[arg(long, value_name = "RULESET")]
@@ -268,7 +293,7 @@ pub struct Record {
 #[derive(clap::Args, Debug)]
 pub struct Report {
     #[command(flatten)]
-    pub record: Record,
+    pub record: PaperFile,
     #[arg(long, value_enum, value_name = "FORMAT", hide_possible_values = true)]
     pub to: Option<ReportTo>,
     #[arg(short = 'o', long, value_name = "OUT")]
@@ -289,7 +314,7 @@ pub struct Report {
 #[derive(clap::Args, Debug)]
 pub struct Why {
     #[command(flatten)]
-    pub record: Record,
+    pub record: PaperFile,
     #[arg(value_name = "SEAT")]
     pub seat: String,
     #[arg(long, value_name = "N")]
@@ -304,7 +329,7 @@ pub struct Why {
 #[derive(clap::Args, Debug)]
 pub struct Show {
     #[command(flatten)]
-    pub record: Record,
+    pub record: PaperFile,
     #[arg(long, value_name = "h1m41", conflicts_with = "narrate")]
     pub at: Option<String>,
     #[arg(long)]

@@ -18,6 +18,14 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "判牌谱：步步查对，结算，核对所报",
             "Judge records: check every move, settle, compare with what is claimed",
         ),
+        "record" => lang.pick(
+            "在桌边记一场：步步当场判，断了电也接着记",
+            "Record a sitting at the table: every move ruled on at once, nothing ever lost",
+        ),
+        "watch" => lang.pick(
+            "看着一份牌谱：每次存盘重判一遍，只说变了什么",
+            "Watch a record: judge it again on every save and tell only what changed",
+        ),
         "explain" => lang.pick(
             "解释判词、条款、规矩、番台花的名目和印记",
             "Explain a finding code, a clause, a rule, a name of the score, or seals",
@@ -187,6 +195,12 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "一份一行 JSON，记号统一，带印记",
             "A line of JSON per record in canonical notation, with its seal",
         ),
+        "file" => lang.pick("牌谱文件（YAML）", "The record, a YAML file"),
+        "from_stdin" => lang.pick(
+            "从标准输入一行一条地记，不用行编辑；有一条没有记就返回 1",
+            "Read one entry a line from standard input, without line editing;\n\
+             return 1 if one of them was refused",
+        ),
         "topic" => lang.pick(
             "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
              名目（爆头）或 seal；不写就列出全部",
@@ -260,6 +274,11 @@ fn usage(command: &str, lang: Lang) -> &'static str {
             "caipan export --jsonl|--json 文件",
             "caipan export --jsonl|--json FILE",
         ),
+        "record" => lang.pick(
+            "caipan record [选项] 文件.yaml",
+            "caipan record [OPTIONS] FILE.yaml",
+        ),
+        "watch" => lang.pick("caipan watch [选项] 文件", "caipan watch [OPTIONS] FILE"),
         "explain" => lang.pick(
             "caipan explain [判词、条款、规矩或名目]",
             "caipan explain [TOPIC]",

@@ -51,6 +51,8 @@ fn run(args: &Args, lang: Lang) -> Exit {
     let mut out = Out::stdout();
     let (exit, done) = match &args.command {
         Command::Audit(options) => cmd::audit::run(options, lang, &mut out),
+        Command::Record(options) => cmd::record::run(options, lang, &mut out),
+        Command::Watch(options) => cmd::watch::run(options, lang, &mut out),
         Command::Explain(options) => cmd::explain::run(options, lang, &mut out),
         Command::Seal(options) => cmd::seal::run(options, lang, &mut out),
         Command::Verify(options) => cmd::verify::run(options, lang, &mut out),

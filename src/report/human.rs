@@ -14,9 +14,9 @@ use super::excerpt::{Excerpt, Mark};
 use super::printable::{fill, printable, width, wrap};
 use super::settlement;
 use super::text::{self, Lang, TileStyle};
-use crate::audit::{Ruling, Verdict};
+use crate::audit::{Digests, Ruling, Verdict};
 use crate::base::{Source, Tile};
-use crate::diag::{self, Finding, Locate};
+use crate::diag::{self, Code, Finding, Locate};
 
 /// How to print.
 #[derive(Clone, Copy, Debug)]
@@ -86,6 +86,36 @@ pub fn render(verdict: &Verdict, locate: &dyn Locate, style: &Style) -> String {
     out
 }
 
+/// Hand `number` of a verdict by itself: what was found about its result, and its settlement.
+#[must_use]
+pub fn hand(verdict: &Verdict, number: u32, locate: &dyn Locate, style: &Style) -> String {
+    let alone = Verdict {
+        hands: verdict
+            .hands
+            .iter()
+            .filter(|hand| hand.hand == number)
+            .cloned()
+            .collect(),
+        totals: None,
+        rules_digest: None,
+        digests: Digests::default(),
+        ..verdict.clone()
+    };
+    let mut out = String::from("\n");
+    for finding in &verdict.findings {
+        if finding.hand == Some(number) && finding.code() == Code::RecordUndetermined {
+            out.push_str(&self::finding(finding, locate, style));
+        }
+    }
+    out + &settlement::render(&alone, locate, style)
+}
+
+/// The end of a verdict: totals and digests, without the hands.
+#[must_use]
+pub fn closing(verdict: &Verdict, style: &Style) -> String {
+    settlement::closing(verdict, style)
+}
+
 /// The count of rulings in a run: `共 12 份：无误 10，犯规 2`.
 #[must_use]
 pub fn summary(counts: &[(Ruling, u64)], lang: Lang) -> String {
@@ -144,7 +174,8 @@ const fn colour_of(ruling: Ruling) -> &'static str {
 }
 
 /// One finding with everything that belongs to it.
-pub(super) fn finding(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
+#[must_use]
+pub fn finding(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
     let lang = style.lang;
     let code = finding.code();
     let title = text::title(code, lang);

@@ -17,28 +17,19 @@ const NAME: usize = 20;
 
 /// The settlement of all hands, the totals and the digests.
 pub(super) fn render(verdict: &Verdict, locate: &dyn Locate, style: &Style) -> String {
-    let mut sheet = Sheet {
-        out: String::new(),
-        style,
-        players: BySeat::from_fn(|seat| {
-            verdict.players[seat]
-                .as_deref()
-                .map_or_else(String::new, |name| cut(name, NAME))
-        }),
-    };
+    let mut sheet = Sheet::new(verdict, style);
     let mut running = BySeat::<i64>::default();
     for hand in &verdict.hands {
         sheet.hand(hand, verdict, locate, &mut running);
     }
-    let settled = verdict
-        .hands
-        .iter()
-        .filter(|hand| hand.settlement.payments.is_some())
-        .count();
-    if let Some(totals) = verdict.totals.as_ref().filter(|_| settled > 0) {
-        sheet.totals(totals, settled);
-    }
-    sheet.digests(verdict);
+    sheet.closing(verdict);
+    sheet.out
+}
+
+/// The totals and the digests alone.
+pub(super) fn closing(verdict: &Verdict, style: &Style) -> String {
+    let mut sheet = Sheet::new(verdict, style);
+    sheet.closing(verdict);
     sheet.out
 }
 
@@ -48,7 +39,33 @@ struct Sheet<'a> {
     players: BySeat<String>,
 }
 
+impl<'a> Sheet<'a> {
+    fn new(verdict: &Verdict, style: &'a Style) -> Sheet<'a> {
+        Sheet {
+            out: String::new(),
+            style,
+            players: BySeat::from_fn(|seat| {
+                verdict.players[seat]
+                    .as_deref()
+                    .map_or_else(String::new, |name| cut(name, NAME))
+            }),
+        }
+    }
+}
+
 impl Sheet<'_> {
+    fn closing(&mut self, verdict: &Verdict) {
+        let settled = verdict
+            .hands
+            .iter()
+            .filter(|hand| hand.settlement.payments.is_some())
+            .count();
+        if let Some(totals) = verdict.totals.as_ref().filter(|_| settled > 0) {
+            self.totals(totals, settled);
+        }
+        self.digests(verdict);
+    }
+
     fn lang(&self) -> Lang {
         self.style.lang
     }

@@ -21,6 +21,7 @@ mod layering;
 mod library;
 mod naive;
 mod reports;
+mod record;
 mod rules;
 mod seal;
 mod second_opinion;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::super::args::Record;
+use super::super::args::PaperFile;
 use super::super::exit::Exit;
 use super::super::input::{self, Input, Trouble};
 use super::super::judge::{Options, judge};
@@ -11,7 +11,7 @@ use crate::report::paper::Case;
 use crate::report::{Lang, text, unreadable};
 
 /// Calls `see` for every record of the file, in order.
-pub fn each(args: &Record, see: &mut dyn FnMut(Case)) -> Result<(), Trouble> {
+pub fn each(args: &PaperFile, see: &mut dyn FnMut(Case)) -> Result<(), Trouble> {
     let input = if args.file.as_os_str() == "-" {
         Input::Stdin
     } else {
@@ -61,7 +61,7 @@ pub fn refuse(sentence: &str, lang: Lang) -> Exit {
 }
 
 /// Calls `see` for one document of the file; false if there is none of this number.
-pub fn document(args: &Record, n: u32, see: &mut dyn FnMut(Case)) -> Result<bool, Trouble> {
+pub fn document(args: &PaperFile, n: u32, see: &mut dyn FnMut(Case)) -> Result<bool, Trouble> {
     let mut number = 0;
     each(args, &mut |case| {
         number += 1;

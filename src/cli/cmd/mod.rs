@@ -12,9 +12,11 @@ pub mod generate;
 pub mod mutate;
 pub mod selftest;
 pub mod export;
+pub mod record;
 pub mod rules;
 pub mod seal;
 pub mod verify;
+pub mod watch;
 pub mod whatif;
 
 use std::io::Write as _;

@@ -7,6 +7,7 @@ mod en_help;
 mod knob_en;
 mod knob_zh;
 pub mod names;
+pub mod recorder;
 pub mod seal;
 pub mod gap;
 pub mod labels;
