@@ -204,7 +204,9 @@ pub fn push_group(out: &mut String, tiles: &[Tile]) {
     let mut rest = tiles;
     while let Some(&tile) = rest.first() {
         let letter = if tile.is_known() { tile.letter() } else { '?' };
-        let same = |other: &Tile| other.is_known() == tile.is_known() && (!tile.is_known() || other.letter() == letter);
+        let same = |other: &Tile| {
+            other.is_known() == tile.is_known() && (!tile.is_known() || other.letter() == letter)
+        };
         let n = rest.iter().take_while(|other| same(other)).count();
         if tile.is_known() {
             for tile in &rest[..n] {

@@ -14,8 +14,8 @@ mod judge;
 mod out;
 mod paper_help;
 mod progress;
-mod summary;
 mod save;
+mod summary;
 mod terminal;
 mod usage;
 

@@ -332,7 +332,12 @@ impl Session {
     /// The verdict of `audit` on the record as it stands.
     pub fn audit(&self, sink: &mut dyn FnMut(Verdict, &dyn Locate)) {
         if let Some(document) = self.document(&self.text()) {
-            judge(&self.name(), &document, &Options::default(), &mut |verdict, places| sink(verdict, places));
+            judge(
+                &self.name(),
+                &document,
+                &Options::default(),
+                &mut |verdict, places| sink(verdict, places),
+            );
         }
     }
 

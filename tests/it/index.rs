@@ -23,14 +23,20 @@ const THEMES: &[(&str, &[&str])] = &[
 ];
 
 fn disputes() -> impl Iterator<Item = &'static Entry> {
-    LIBRARY.iter().filter(|entry| entry.file.starts_with("replays/disputes/"))
+    LIBRARY
+        .iter()
+        .filter(|entry| entry.file.starts_with("replays/disputes/"))
 }
 
 fn theme_of(entry: &Entry) -> usize {
     let clauses = entry.side_words("clauses");
     let of = |clause: &&str| {
-        let own = |(_, starts): &(&str, &[&str])| starts.iter().any(|start| clause.starts_with(start));
-        THEMES.iter().position(own).filter(|&theme| theme + 1 < THEMES.len())
+        let own =
+            |(_, starts): &(&str, &[&str])| starts.iter().any(|start| clause.starts_with(start));
+        THEMES
+            .iter()
+            .position(own)
+            .filter(|&theme| theme + 1 < THEMES.len())
     };
     clauses.iter().find_map(of).unwrap_or(THEMES.len() - 1)
 }
@@ -42,17 +48,29 @@ fn cell(text: &str) -> String {
 fn index() -> String {
     let mut text = String::new();
     let whole = disputes().filter(|entry| from_the_deal(entry)).count();
-    let _ = writeln!(text, "\n{} 局争议，{whole} 份从发牌开始 · {0} disputes, {whole} of them from the deal on.", disputes().count());
+    let _ = writeln!(
+        text,
+        "\n{} 局争议，{whole} 份从发牌开始 · {0} disputes, {whole} of them from the deal on.",
+        disputes().count()
+    );
     for (i, (theme, _)) in THEMES.iter().enumerate() {
         let mut rows: Vec<&Entry> = disputes().filter(|entry| theme_of(entry) == i).collect();
         if rows.is_empty() {
             continue;
         }
         rows.sort_by_key(|entry| (entry.file.as_str(), entry.document));
-        let _ = writeln!(text, "\n## {theme}\n\n| 问 question | 判 ruling | 条款 clauses | 规矩 knob | 记录 record |\n|---|---|---|---|---|");
+        let _ = writeln!(
+            text,
+            "\n## {theme}\n\n| 问 question | 判 ruling | 条款 clauses | 规矩 knob | 记录 record |\n|---|---|---|---|---|"
+        );
         for entry in rows {
             let name = entry.file.rsplit('/').next().unwrap_or_default();
-            let knob = entry.side_words("knob").iter().map(|path| format!("`{path}`")).collect::<Vec<_>>().join(" ");
+            let knob = entry
+                .side_words("knob")
+                .iter()
+                .map(|path| format!("`{path}`"))
+                .collect::<Vec<_>>()
+                .join(" ");
             let _ = writeln!(
                 text,
                 "| {} | {} | {} | {knob} | [{name}](disputes/{name}) {} |",
@@ -67,7 +85,11 @@ fn index() -> String {
 }
 
 fn from_the_deal(entry: &Entry) -> bool {
-    entry.record.hands.iter().all(|hand| matches!(hand.start, caipan::base::start::Start::Deal(_)))
+    entry
+        .record
+        .hands
+        .iter()
+        .all(|hand| matches!(hand.start, caipan::base::start::Start::Deal(_)))
 }
 
 #[test]
@@ -79,7 +101,10 @@ fn index_is_current() {
     if std::env::var_os("UPDATE_INDEX").is_some() {
         std::fs::write(&path, &wanted).expect("the page can be written");
     }
-    assert!(read(&path) == wanted, "replays/README.md is not current: run again with UPDATE_INDEX=1");
+    assert!(
+        read(&path) == wanted,
+        "replays/README.md is not current: run again with UPDATE_INDEX=1"
+    );
 }
 
 #[test]
@@ -90,10 +115,19 @@ fn every_dispute_asks_a_question_and_names_its_ruling() {
         let title = entry.record.title.as_deref().unwrap_or_default();
         let note = entry.record.note.as_deref().unwrap_or_default();
         if !title.ends_with('？') {
-            wrong.push(format!("{}: the title is no question: {title}", entry.place()));
+            wrong.push(format!(
+                "{}: the title is no question: {title}",
+                entry.place()
+            ));
         }
-        if !["SX-", "FP-", "ZJ-", "HZ-"].iter().any(|start| note.contains(start)) {
-            wrong.push(format!("{}: the note names no clause: {note}", entry.place()));
+        if !["SX-", "FP-", "ZJ-", "HZ-"]
+            .iter()
+            .any(|start| note.contains(start))
+        {
+            wrong.push(format!(
+                "{}: the note names no clause: {note}",
+                entry.place()
+            ));
         }
         if !THEMES[theme_of(entry)].1[0].starts_with(['Z', 'H']) {
             shaoxing += 1;
@@ -101,6 +135,9 @@ fn every_dispute_asks_a_question_and_names_its_ruling() {
         }
     }
     println!("coverage: {shaoxing} disputes of the first game, {whole} from the deal on");
-    assert!(shaoxing >= 60 && whole * 2 >= shaoxing, "{shaoxing} disputes, {whole} from the deal on");
+    assert!(
+        shaoxing >= 60 && whole * 2 >= shaoxing,
+        "{shaoxing} disputes, {whole} from the deal on"
+    );
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -4,13 +4,13 @@
 
 mod en;
 mod en_help;
+pub mod gap;
 mod knob_en;
 mod knob_zh;
+pub mod labels;
 pub mod names;
 pub mod recorder;
 pub mod seal;
-pub mod gap;
-pub mod labels;
 pub mod story;
 mod syntax_words;
 mod tile_style;
