@@ -448,14 +448,8 @@ impl Maker<'_> {
         let hero = self.seat();
         let kong = self.random.chance(20);
         let later = Step::Discards(self.random.below(4));
-        self.cast(
-            hero,
-            if kong {
-                &[later, Step::Kong, Step::Win]
-            } else {
-                &[later, Step::Win]
-            },
-        );
+        let (long, short) = ([later, Step::Kong, Step::Win], [later, Step::Win]);
+        self.cast(hero, if kong { &long[..] } else { &short[..] });
         self.scene.styles[hero].bids = 60;
         let suit = Some(SUITS[self.random.below(3)]);
         let honours = match self.random.below(4) {
