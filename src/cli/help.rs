@@ -390,11 +390,7 @@ mod tests {
                 assert!(!about(&path, lang).is_empty(), "{path}");
                 assert!(!usage(&path, lang).is_empty(), "{path}");
                 for arg in command.get_arguments() {
-                    assert!(
-                        !argument(name, arg.get_id().as_str(), lang).is_empty(),
-                        "{name} {arg}"
-                    );
-                    let text = argument(arg.get_id().as_str(), lang);
+                    let text = argument(&path, arg.get_id().as_str(), lang);
                     assert!(!text.is_empty(), "{path} {arg}");
                 }
                 for below in command.get_subcommands() {

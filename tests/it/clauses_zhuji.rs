@@ -467,8 +467,8 @@ fn fp_51_a_win_by_the_tai_is_worth_a_share_at_least() {
 
 #[test]
 fn fp_57_a_wild_may_be_a_fifth_copy() {
-    let hand = free("{hand: 5m999s111z78s234s2s}", "W 摸 9s; W 胡");
-    assert_eq!(tai_of("zhuji-free", &hand).0, 3);
+    let first = free("{hand: 5m999s111z78s234s2s}", "W 摸 9s; W 胡");
+    assert_eq!(tai_of("zhuji-free", &first).0, 3);
     // 东 as a kong, and once more in three wilds.
     let seats = "W: {hand: 556m777z66z99m, melds: [angang 1z]}";
     let hand = hand("    wild: [5m, 6m]\n", seats, "W 摸 6z; W 胡");

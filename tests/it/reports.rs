@@ -13,7 +13,7 @@ const LARGEST: usize = 300 << 10;
 fn said(arguments: &[&str]) -> String {
     let run = run(caipan().args(["--lang", "zh"]).args(arguments));
     assert_eq!(run.code, 0, "{arguments:?}\n{}", run.said());
-    run.out
+    run.stdout
 }
 
 #[test]

@@ -78,6 +78,7 @@ impl Case {
             self.indicator, self.turn, self.wall,
         );
         let document = read("case.yaml", text.as_bytes(), Format::Yaml)
+            .into_iter()
             .next()
             .expect("a document");
         assert!(
