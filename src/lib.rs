@@ -7,6 +7,7 @@ pub mod audit;
 pub mod base;
 pub mod cli;
 pub mod diag;
+pub mod forge;
 pub mod game;
 pub mod hand;
 pub mod record;

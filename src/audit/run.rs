@@ -185,7 +185,9 @@ pub(super) fn ruleset_of(
             return Ok(Loaded::Given(Arc::clone(ruleset)));
         }
         let ruleset = load(named, None, Where::CommandLine).and_then(without_conflicts)?;
-        return Ok(Loaded::Given(Arc::clone(options.given.get_or_init(|| Arc::new(ruleset)))));
+        return Ok(Loaded::Given(Arc::clone(
+            options.given.get_or_init(|| Arc::new(ruleset)),
+        )));
     }
     if let Some(ruleset) = record.ruleset.as_deref().and_then(resolved) {
         return Ok(Loaded::Preset(ruleset));

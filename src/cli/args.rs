@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand, ValueEnum};
 
+pub use super::forge_args::{Fmt, Generate, Mutate, Selftest};
 use crate::report::Lang;
 
 /// The whole command line.
@@ -40,6 +41,10 @@ pub enum Command {
     Export(Export),
     Rules(Rules),
     Whatif(Whatif),
+    Fmt(Fmt),
+    Generate(Generate),
+    Mutate(Mutate),
+    Selftest(Selftest),
 }
 
 /// `caipan audit`

@@ -3,6 +3,7 @@
 use clap::CommandFactory;
 
 use super::args::Args;
+use super::forge_help;
 use crate::report::Lang;
 
 /// What a command is for.
@@ -64,13 +65,25 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "同一份牌谱换几套规矩判，列成一表；哪一条规矩说了算",
             "Judge one record by several rulesets, and find the rule that decides",
         ),
-        _ => "",
+        _ => forge_help::about(command, lang),
     }
 }
 
 /// What an argument does.
 fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
+    let own = forge_help::argument(command, id, lang);
+    if !own.is_empty() {
+        return own;
+    }
     match (command, id) {
+        ("rules check", "format") => {
+            return lang.pick(
+                "怎么印：human 给人看（不写就是它），json 一份一行，\n\
+                 concise 一处一行",
+                "Output: human (the default), json (a line per ruleset) or concise\n\
+                 (a line per finding)",
+            );
+        }
         ("verify", "format") => {
             return lang.pick(
                 "怎么印：human 给人看（不写就是它），json 一份一行",
@@ -122,12 +135,18 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "输入是一行一份的 JSON",
             "The input has one JSON record per line",
         ),
-        "jobs" => lang.pick("同时判几份（不写就按机器的核数）", "Records judged at a time (default: one per core)"),
+        "jobs" => lang.pick(
+            "同时判几份（不写就按机器的核数）",
+            "Records judged at a time (default: one per core)",
+        ),
         "summary" => lang.pick(
             "最后统计：结论、判词、番种、最慢的几份",
             "End with counts: verdicts, codes, fan, slowest records",
         ),
-        "fail_fast" => lang.pick("遇到第一份有问题的就停", "Stop at the first record that is not clean"),
+        "fail_fast" => lang.pick(
+            "遇到第一份有问题的就停",
+            "Stop at the first record that is not clean",
+        ),
         "input" => lang.pick("牌谱文件", "The record"),
         "detached" => lang.pick(
             "另存为 文件.seal.yaml，不动牌谱（JSON 只能这样）",
@@ -156,10 +175,7 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "规矩文件，或自带规矩的名字",
             "Ruleset files, or names of presets",
         ),
-        "name" => lang.pick(
-            "自带规矩的名字，或文件",
-            "A preset's name, or a file",
-        ),
+        "name" => lang.pick("自带规矩的名字，或文件", "A preset's name, or a file"),
         "why" => lang.pick(
             "连同这一条什么意思、因为什么、依据哪一条",
             "Add what each value means, its reason and its clauses",
@@ -175,15 +191,24 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "争议牌谱的文件夹（不写就用 replays/disputes，若有）",
             "Folder of disputes (replays/disputes, if it exists)",
         ),
-        "from" => lang.pick("以哪一套为底（不写就问）", "The parent (asked for if not given)"),
+        "from" => lang.pick(
+            "以哪一套为底（不写就问）",
+            "The parent (asked for if not given)",
+        ),
         "set" => lang.pick(
             "一条规矩，可写多次，如 fan.cap=4；写了就不再问",
             "One rule, may be repeated: fan.cap=4; then nothing is asked",
         ),
         "title" => lang.pick("叫什么名字", "What it calls itself"),
-        "output" => lang.pick("写到哪个文件（不写就印出来）", "File to write (else printed)"),
+        "output" => lang.pick(
+            "写到哪个文件（不写就印出来）",
+            "File to write (else printed)",
+        ),
         "force" => lang.pick("文件已有也覆盖", "Overwrite an existing file"),
-        "to" => lang.pick("text（不写就是它）、md 或 html", "text (the default), md or html"),
+        "to" => lang.pick(
+            "text（不写就是它）、md 或 html",
+            "text (the default), md or html",
+        ),
         "record" => lang.pick("牌谱的，不是规矩的", "That of records, not of rulesets"),
         "records" => lang.pick("牌谱文件或文件夹", "Records or folders"),
         "rules" => lang.pick(
@@ -238,7 +263,7 @@ fn usage(command: &str, lang: Lang) -> &'static str {
             "caipan whatif 牌谱… [--rules 规矩…] [--deciding]",
             "caipan whatif FILE… [--rules RULESET…] [--deciding]",
         ),
-        _ => "",
+        _ => forge_help::usage(command, lang),
     }
 }
 

@@ -1,11 +1,13 @@
 //! The command line: arguments, files, output, exit codes. The only room that prints.
 
 mod args;
-mod batch;
 mod atomic;
+mod batch;
 mod cmd;
 mod documents;
 mod exit;
+mod forge_args;
+mod forge_help;
 mod help;
 mod input;
 mod judge;
@@ -52,6 +54,10 @@ fn run(args: &Args, lang: Lang) -> Exit {
         Command::Export(options) => cmd::export::run(options, lang, &mut out),
         Command::Rules(options) => cmd::rules::run(options, lang, &mut out),
         Command::Whatif(options) => cmd::whatif::run(options, lang, &mut out),
+        Command::Fmt(options) => cmd::fmt::run(options, lang, &mut out),
+        Command::Generate(options) => cmd::generate::run(options, lang, &mut out),
+        Command::Mutate(options) => cmd::mutate::run(options, lang, &mut out),
+        Command::Selftest(options) => cmd::selftest::run(options, lang, &mut out),
     };
     match done.and_then(|()| out.finish()) {
         Ok(()) => exit,

@@ -118,12 +118,14 @@ pub fn fan(win: &Win) -> Option<FanScore> {
 }
 
 fn items_of(rules: &Rules, times: impl Fn(&Fan) -> u32) -> Vec<Item> {
-    let worth = |fan: &&&Fan| !fan.silent_at_zero || (fan.value)(rules) > 0;
+    // Where only fan are counted, a hand worth nothing has an empty list (HZ-F26).
+    let silent = |fan: &Fan| fan.silent_at_zero || rules.scoring == Scoring::Fan;
+    let worth = |fan: &&&Fan| (fan.value)(rules) > 0 || !silent(fan);
     FANS.iter()
         .filter(worth)
         .map(|fan| (fan, times(fan)))
         .filter(|&(_, times)| times > 0)
-        .map(|(fan, times)| Item::new(fan.id, times * (fan.value)(rules), fan.clause))
+        .map(|(fan, times)| Item::new(fan.id, times * (fan.value)(rules), rules.cite(fan.clause)))
         .collect()
 }
 
@@ -296,7 +298,8 @@ pub fn share_of_tai(rules: &Rules, counted: u32) -> Option<i64> {
     let factor = match rules.tai_points {
         TaiPoints::PowerOfTwoMinusTwo => power_of_two(counted.saturating_sub(2))?,
         TaiPoints::PowerOfTwo => power_of_two(counted)?,
-        TaiPoints::Linear => u64::from(counted),
+        // FP-51: a win is never worth nothing.
+        TaiPoints::Linear => u64::from(counted.max(1)),
     };
     bounded(u128::from(rules.points_base) * u128::from(factor))
 }

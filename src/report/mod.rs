@@ -4,14 +4,15 @@ pub mod concise;
 mod excerpt;
 pub mod explain;
 pub mod github;
+pub mod forge;
 pub mod human;
 pub mod json;
 mod printable;
-pub mod sealing;
 pub mod rules;
+pub mod sarif;
+pub mod sealing;
 mod settlement;
 pub mod text;
-pub mod sarif;
 mod unparsed;
 pub mod whatif;
 

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use caipan::audit::{Options, Verdict, run as judge};
 use serde_json::Value;
 
 /// The top of the project.
@@ -127,4 +128,16 @@ pub fn verdicts(file: &Path) -> Result<Vec<Value>, String> {
                 Ok(lines)
             }
         })
+}
+
+/// The verdict on one record given as text, through the library.
+pub fn judged_text(text: &str) -> Verdict {
+    let mut found = Vec::new();
+    judge(
+        "record.yaml",
+        text.as_bytes(),
+        &Options::default(),
+        &mut |verdict, _| found.push(verdict),
+    );
+    found.pop().expect("a verdict")
 }

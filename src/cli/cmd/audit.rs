@@ -51,10 +51,19 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     };
     printer.begin();
     let pieces = Pieces::new(args.inputs.clone(), args.jsonl);
-    batch::run(pieces, jobs, |piece| renderer.answer(piece), |answer| printer.take(answer));
+    batch::run(
+        pieces,
+        jobs,
+        |piece| renderer.answer(piece),
+        |answer| printer.take(answer),
+    );
     printer.progress.finish();
     printer.end();
-    let exit = if printer.missing { Exit::Unjudged } else { printer.tally.exit(args.exit_zero) };
+    let exit = if printer.missing {
+        Exit::Unjudged
+    } else {
+        printer.tally.exit(args.exit_zero)
+    };
     (exit, printer.done)
 }
 
@@ -91,19 +100,32 @@ struct Renderer {
 
 impl Renderer {
     fn answer(&self, piece: Result<Piece, Trouble>) -> Answer {
-        let mut answer = Answer { texts: Vec::new(), summary: Summary::default(), missing: false };
+        let mut answer = Answer {
+            texts: Vec::new(),
+            summary: Summary::default(),
+            missing: false,
+        };
         match piece {
             Ok(piece) => {
-                let options = if piece.jsonl { &self.lines } else { &self.whole };
+                let options = if piece.jsonl {
+                    &self.lines
+                } else {
+                    &self.whole
+                };
                 let mut since = Instant::now();
-                judge(&piece.name, &piece.bytes, options, &mut |verdict, places| {
-                    let text = self.render(&verdict, places);
-                    if self.timed {
-                        answer.summary.add(&verdict, since.elapsed());
-                        since = Instant::now();
-                    }
-                    answer.texts.push((text, verdict.ruling));
-                });
+                judge(
+                    &piece.name,
+                    &piece.bytes,
+                    options,
+                    &mut |verdict, places| {
+                        let text = self.render(&verdict, places);
+                        if self.timed {
+                            answer.summary.add(&verdict, since.elapsed());
+                            since = Instant::now();
+                        }
+                        answer.texts.push((text, verdict.ruling));
+                    },
+                );
             }
             Err(trouble) => {
                 let verdict = unreadable(&trouble.name, trouble.fault.clone());

@@ -2,10 +2,14 @@
 
 pub mod audit;
 pub mod explain;
+pub mod fmt;
+pub mod generate;
+pub mod mutate;
+pub mod selftest;
 pub mod export;
+pub mod rules;
 pub mod seal;
 pub mod verify;
-pub mod rules;
 pub mod whatif;
 
 use std::io::Write as _;
