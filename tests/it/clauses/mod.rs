@@ -65,14 +65,26 @@ impl Case {
             let named = self.seats.iter().find(|(name, _)| *name == seat);
             named.map_or("hand: '?*13'", |(_, row)| row)
         };
-        let rows: String = ["E", "S", "W", "N"].map(|name| format!("      {name}: {{{}}}\n", seat(name))).concat();
-        let moves: String = self.moves.iter().map(|line| format!("      {line}\n")).collect();
+        let rows: String = ["E", "S", "W", "N"]
+            .map(|name| format!("      {name}: {{{}}}\n", seat(name)))
+            .concat();
+        let moves: String = self
+            .moves
+            .iter()
+            .map(|line| format!("      {line}\n"))
+            .collect();
         let text = format!(
             "caipan: 1\nhands:\n  - dealer: E\n    indicator: {}\n    position:\n      turn: {}\n      phase: draw\n      wall: {}\n{rows}    moves: |\n{moves}",
             self.indicator, self.turn, self.wall,
         );
-        let document = read("case.yaml", text.as_bytes(), Format::Yaml).next().expect("a document");
-        assert!(document.findings.is_empty(), "{text}\n{:?}", document.findings);
+        let document = read("case.yaml", text.as_bytes(), Format::Yaml)
+            .next()
+            .expect("a document");
+        assert!(
+            document.findings.is_empty(),
+            "{text}\n{:?}",
+            document.findings
+        );
         judged(&document.record.expect("a record"), &self.ruleset)
     }
 
@@ -87,25 +99,48 @@ impl Case {
     fn pays(&self) -> [i64; 4] {
         let verdict = self.verdict();
         assert!(verdict.findings.is_empty(), "{:?}", verdict.findings);
-        verdict.hands[0].settlement.payments.expect("a settled hand").0
+        verdict.hands[0]
+            .settlement
+            .payments
+            .expect("a settled hand")
+            .0
     }
 
     /// Fan above 0, each as often as it counts.
     fn fan(&self) -> Vec<(&'static str, u32)> {
         let verdict = self.verdict();
-        let items = &verdict.hands[0].settlement.wins[0].fan.as_ref().expect("a fan game").items;
-        items.iter().filter(|item| item.value > 0).map(|item| (item.id, item.value)).collect()
+        let items = &verdict.hands[0].settlement.wins[0]
+            .fan
+            .as_ref()
+            .expect("a fan game")
+            .items;
+        items
+            .iter()
+            .filter(|item| item.value > 0)
+            .map(|item| (item.id, item.value))
+            .collect()
     }
 
     fn name(&self) -> Option<&'static str> {
-        self.verdict().hands[0].settlement.wins[0].fan.as_ref().and_then(|fan| fan.name)
+        self.verdict().hands[0].settlement.wins[0]
+            .fan
+            .as_ref()
+            .and_then(|fan| fan.name)
     }
 
     fn flowers(&self) -> u32 {
-        self.verdict().hands[0].settlement.wins[0].flowers.as_ref().expect("a flower game").total
+        self.verdict().hands[0].settlement.wins[0]
+            .flowers
+            .as_ref()
+            .expect("a flower game")
+            .total
     }
 
     fn wild(&self) -> String {
-        self.verdict().hands[0].wild.iter().map(ToString::to_string).collect()
+        self.verdict().hands[0]
+            .wild
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 }
