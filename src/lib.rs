@@ -13,4 +13,5 @@ pub mod hand;
 pub mod record;
 pub mod report;
 pub mod rules;
+pub mod scribe;
 pub mod seal;

@@ -93,6 +93,12 @@ impl Out for Hasher {
     }
 }
 
+/// The digest of bytes as they are, as `sha256sum` prints it.
+#[must_use]
+pub fn of_bytes(bytes: &[u8]) -> Digest {
+    Digest(Sha256::digest(bytes).into())
+}
+
 /// The digest of two lines: what is hashed, and the text.
 #[must_use]
 pub fn of_line(first_line: &str, text: &str) -> Digest {

@@ -62,7 +62,12 @@ pub struct Mutate {
 pub struct Selftest {
     #[arg(long, value_name = "PRESET")]
     pub preset: Vec<String>,
-    #[arg(long, value_name = "K", default_value_t = 100, hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "K",
+        default_value_t = 100,
+        hide_default_value = true
+    )]
     pub count: u64,
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     pub seed: u64,

@@ -51,7 +51,9 @@ pub fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "Write everything in Chinese (zh) or ASCII (ascii); else as it is",
         ),
         ("generate", "ruleset") => lang.pick("用这个规矩文件", "House rules from this file"),
-        ("generate", "count") => lang.pick("打几场（不写就是 1）", "Number of sittings (default 1)"),
+        ("generate", "count") => {
+            lang.pick("打几场（不写就是 1）", "Number of sittings (default 1)")
+        }
         ("selftest", "count") => lang.pick(
             "每套规矩打几场（不写就是 100）",
             "Sittings for each ruleset (default 100)",
@@ -99,7 +101,10 @@ fn shared(id: &str, lang: Lang) -> &'static str {
             "不印牌谱，只印各种番、台、赔付出现了几次",
             "Print no records, but how often each fan, tai and payment occurred",
         ),
-        "input" => lang.pick("一份合法的牌谱；- 从标准输入读", "A legal record; - reads standard input"),
+        "input" => lang.pick(
+            "一份合法的牌谱；- 从标准输入读",
+            "A legal record; - reads standard input",
+        ),
         "with" => lang.pick(
             "用这种弄坏法，如 false_win；不写就随种子",
             "Break it in this way, such as false_win; else the seed decides",

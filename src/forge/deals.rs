@@ -215,7 +215,9 @@ impl Scene {
     /// Gives a seat these tiles if all of them are still there.
     pub fn give(&mut self, seat: Seat, tiles: &[Tile]) -> bool {
         let mut left = self.left;
-        let have = tiles.iter().all(|&tile| left.of(tile) > 0 && left.take(tile));
+        let have = tiles
+            .iter()
+            .all(|&tile| left.of(tile) > 0 && left.take(tile));
         let room = self.starts[seat].len() + tiles.len() <= 14;
         if have && room {
             self.left = left;

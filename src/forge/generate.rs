@@ -171,7 +171,11 @@ impl Game<'_, '_> {
                     return Some(());
                 }
                 let kong = matches!(claim, crate::base::Action::Kong { .. });
-                if kong { self.draw(by, true) } else { self.act(by) }
+                if kong {
+                    self.draw(by, true)
+                } else {
+                    self.act(by)
+                }
             }
             Phase::Act { seat, .. } => self.act(seat),
             Phase::Replace { seat, .. } => {

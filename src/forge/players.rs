@@ -20,8 +20,8 @@ pub fn act(table: &Table, seat: Seat, director: &Director, random: &mut Random) 
     if let Some(hu) = of(Verb::Hu).next()
         && (allowed(table, seat, style.wins, director.is_done()) || style.floats == 100)
     {
-        let float = of(Verb::Discard)
-            .find(|said| table.float_test(seat, said.tiles[0]) == FloatTest::Yes);
+        let float =
+            of(Verb::Discard).find(|said| table.float_test(seat, said.tiles[0]) == FloatTest::Yes);
         match float {
             Some(float) if random.chance(style.floats) => return Some(float.clone()),
             _ if allowed(table, seat, style.wins, director.is_done()) => return Some(hu.clone()),

@@ -359,9 +359,7 @@ impl Maker<'_> {
             10
         });
         let held = 2 + usize::from(direct);
-        self.scene
-            .give(victim, &[tile; 3][..held])
-            .then_some(())?;
+        self.scene.give(victim, &[tile; 3][..held]).then_some(())?;
         self.scene.give(feeder, &[tile]).then_some(())?;
         let steps: &[Step] = if direct {
             &[Step::Melds(4)]
@@ -448,14 +446,11 @@ impl Maker<'_> {
         let hero = self.seat();
         let kong = self.random.chance(20);
         let later = Step::Discards(self.random.below(4));
-        self.cast(
-            hero,
-            if kong {
-                &[later, Step::Kong, Step::Win]
-            } else {
-                &[later, Step::Win]
-            },
-        );
+        if kong {
+            self.cast(hero, &[later, Step::Kong, Step::Win]);
+        } else {
+            self.cast(hero, &[later, Step::Win]);
+        }
         self.scene.styles[hero].bids = 60;
         let suit = Some(SUITS[self.random.below(3)]);
         let honours = match self.random.below(4) {
@@ -475,7 +470,11 @@ impl Maker<'_> {
             let kind = *self.random.pick(&kinds)?;
             self.scene.give(hero, &[kind; 3]).then_some(())?;
         }
-        let triplets = if kong || self.random.chance(30) { 100 } else { 15 };
+        let triplets = if kong || self.random.chance(30) {
+            100
+        } else {
+            15
+        };
         self.sets(hero, 4 - honours, suit, triplets)?;
         let pair_suit = suit.filter(|_| honours < 4 && self.random.chance(80));
         if pair_suit.is_some() {

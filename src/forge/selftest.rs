@@ -89,7 +89,8 @@ pub fn selftest(
         let text = written(&game.record, n);
         let verdict = judged(&text, n);
         report.games += 1;
-        if verdict.ruling == Ruling::Clean && game.settled.iter().all(|hand| hand.payments.is_some())
+        if verdict.ruling == Ruling::Clean
+            && game.settled.iter().all(|hand| hand.payments.is_some())
         {
             report.clean += 1;
         } else {
@@ -162,7 +163,8 @@ impl Report {
             spoiled.codes.contains(&code) && hand == spoiled.hand && mv == spoiled.mv
         });
         let alone = found.iter().all(|&(_, hand, mv)| {
-            spoiled.hand.is_none_or(|at| hand >= Some(at)) && (hand != spoiled.hand || mv >= spoiled.mv)
+            spoiled.hand.is_none_or(|at| hand >= Some(at))
+                && (hand != spoiled.hand || mv >= spoiled.mv)
         });
         let good = first && alone;
         self.mutants += 1;

@@ -101,7 +101,11 @@ impl<'a> View<'a> {
     }
 
     /// One of the moves that fit.
-    pub(super) fn pick(&self, random: &mut Random, fits: impl Fn(usize, &Said) -> bool) -> Option<usize> {
+    pub(super) fn pick(
+        &self,
+        random: &mut Random,
+        fits: impl Fn(usize, &Said) -> bool,
+    ) -> Option<usize> {
         let places: Vec<usize> = (0..self.moves().len())
             .filter(|&i| fits(i, &self.moves()[i]))
             .collect();
@@ -112,7 +116,9 @@ impl<'a> View<'a> {
     pub(super) fn then(&self, i: usize, verbs: &[Verb]) -> bool {
         let [first, second] = [i, i + 1].map(|i| self.moves().get(i));
         match (first, second) {
-            (Some(first), Some(second)) => first.seat == second.seat && verbs.contains(&second.verb),
+            (Some(first), Some(second)) => {
+                first.seat == second.seat && verbs.contains(&second.verb)
+            }
             _ => false,
         }
     }
@@ -186,7 +192,9 @@ impl<'a> View<'a> {
 
 /// Two plain tiles of this hand that make a run with `tile`.
 pub(super) fn run_pair(table: &Table, seat: Seat, tile: Tile) -> Option<[Tile; 2]> {
-    sense::run_pair(&table.players[seat].hand, tile, &|other| table.is_wild(other))
+    sense::run_pair(&table.players[seat].hand, tile, &|other| {
+        table.is_wild(other)
+    })
 }
 
 pub(super) fn other_seat(seat: Seat, random: &mut Random) -> Seat {

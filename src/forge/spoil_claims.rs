@@ -5,8 +5,8 @@ use super::sense::distance;
 use super::spoil::{Spoiled, View, acting, other_seat, run_pair};
 use crate::base::{Bid, Call, CallKind, Said, Seat, Tile, Verb};
 use crate::diag::Code;
-use crate::game::{Standing, Table};
 use crate::game::table::{LastDiscard, Phase};
+use crate::game::{Standing, Table};
 use crate::rules::values::{Claimable, FloatOthers, RobFrom, SwapDiscard};
 
 /// SX-P6: only the next seat may 吃.
@@ -180,9 +180,8 @@ fn far_from_winning(table: &Table, seat: Seat, more: Option<Tile>) -> bool {
         .kinds()
         .filter(|&tile| !table.is_wild(tile) && hand.of(tile) % 2 == 1)
         .count();
-    let pairs = rules.win_seven_pairs
-        && player.melds.is_empty()
-        && odd <= hand.total_in(table.wilds);
+    let pairs =
+        rules.win_seven_pairs && player.melds.is_empty() && odd <= hand.total_in(table.wilds);
     !other_shapes && !pairs && distance(&hand, table.wilds, 4 - player.melds.len()) > 0
 }
 
@@ -296,10 +295,6 @@ pub(super) fn name_wild_not_held(view: &View, random: &mut Random) -> Option<Spo
         .map(Tile::of)
         .filter(|&tile| held.of(tile) == 0)
         .collect();
-    let said = Said::new(
-        view.moves()[i].seat?,
-        Verb::Wild,
-        &[*random.pick(&kinds)?],
-    );
+    let said = Said::new(view.moves()[i].seat?, Verb::Wild, &[*random.pick(&kinds)?]);
     Some(view.replaced(i, said, &[Code::BidBadWild]))
 }

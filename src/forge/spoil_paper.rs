@@ -254,9 +254,21 @@ pub(super) fn claim_too_much(view: &View, random: &mut Random) -> Option<Spoiled
         return Some(named(view, number, tai, Code::ScoreFanNotMet));
     }
     let (section, all): (&str, &[&str]) = if tai {
-        ("tai", &["dragon_triplet", "ping_hu", "qing_yi_se", "all_honors", "tian_hu"])
+        (
+            "tai",
+            &[
+                "dragon_triplet",
+                "ping_hu",
+                "qing_yi_se",
+                "all_honors",
+                "tian_hu",
+            ],
+        )
     } else {
-        ("fan", &["bao_tou", "gang_kai", "da_diao", "qiang_gang", "piao"])
+        (
+            "fan",
+            &["bao_tou", "gang_kai", "da_diao", "qiang_gang", "piao"],
+        )
     };
     let more: Vec<&str> = all
         .iter()

@@ -137,7 +137,11 @@ impl Edits<'_> {
                 };
                 // The span may reach into the indentation of the next key.
                 let end = block.rfind('\n').map_or(0, |at| at + 1);
-                let block = if block[end..].trim().is_empty() { &block[..end] } else { block };
+                let block = if block[end..].trim().is_empty() {
+                    &block[..end]
+                } else {
+                    block
+                };
                 let indent = (node.span.start as usize).saturating_sub(start);
                 let new = self.lines(block, indent);
                 self.replace(Span::new(start, block.len()), new);
@@ -245,8 +249,8 @@ impl Edits<'_> {
             Some(text) if text.contains(is_han) => Notation::Zh,
             _ => Notation::Ascii,
         };
-        let word = written(Part::Verb)
-            .filter(|word| word.contains(is_han) && verb_prefix(word).is_some());
+        let word =
+            written(Part::Verb).filter(|word| word.contains(is_han) && verb_prefix(word).is_some());
         let verb = match (self.notation, word) {
             (Some(Notation::Ascii), _) | (None, None) => said.verb.word(),
             (Some(Notation::Zh), None) => said.verb.han(),
@@ -349,16 +353,24 @@ mod tests {
             "{HEAD} |  # play\n    东 打 九筒    #a\n\n    E discard 4s  # 乙\n    #  whole line\n    S 自摸        # win\n  x_more: 1\n"
         );
         assert_eq!(laid(&text, None), want);
-        assert_eq!(laid(&text.replace('\n', "\r\n"), None), want.replace('\n', "\r\n"));
+        assert_eq!(
+            laid(&text.replace('\n', "\r\n"), None),
+            want.replace('\n', "\r\n")
+        );
     }
 
     #[test]
     fn a_notation_is_carried_through() {
         let text = format!("{HEAD} |\n    东 打 九筒  # a\n    S peng\n");
         let ascii = laid(&text, Some(Notation::Ascii));
-        assert!(ascii.contains("indicator: 5m") && ascii.contains("    E discard 9p  # a\n    S peng\n"));
+        assert!(
+            ascii.contains("indicator: 5m")
+                && ascii.contains("    E discard 9p  # a\n    S peng\n")
+        );
         let zh = laid(&text, Some(Notation::Zh));
-        assert!(zh.contains("indicator: 五万") && zh.contains("{E: 一二三万, S: '?', W: ?*2, N: 东}"));
+        assert!(
+            zh.contains("indicator: 五万") && zh.contains("{E: 一二三万, S: '?', W: ?*2, N: 东}")
+        );
         assert!(zh.contains("    东 打 九筒  # a\n    南 碰\n"), "{zh}");
         assert_eq!(laid(&zh, Some(Notation::Ascii)), ascii);
     }

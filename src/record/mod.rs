@@ -20,6 +20,6 @@ mod wide;
 pub mod write;
 
 pub use model::{Claim, Hand, NamesOrNumber, Record};
-pub use parse::to_json;
 pub use notation::Notation;
+pub use parse::to_json;
 pub use read::{Document, Format, read, read_json};

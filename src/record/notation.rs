@@ -124,13 +124,23 @@ mod tests {
 
     #[test]
     fn both_notations_read_back() {
-        for text in ["123m44z", "5m5p5m", "1234567z12345678f", "?*3", "1m?2m?*12", ""] {
+        for text in [
+            "123m44z",
+            "5m5p5m",
+            "1234567z12345678f",
+            "?*3",
+            "1m?2m?*12",
+            "",
+        ] {
             let list = tiles(text).unwrap();
             for notation in [Notation::Zh, Notation::Ascii] {
                 assert_eq!(tiles(&notation.tiles(&list)).unwrap(), list, "{text}");
             }
         }
-        assert_eq!(Notation::Zh.tiles(&tiles("123m6z?").unwrap()), "一二三万发?");
+        assert_eq!(
+            Notation::Zh.tiles(&tiles("123m6z?").unwrap()),
+            "一二三万发?"
+        );
         for (text, zh) in [
             ("E flower 12f > 4s9p", "东 补 春夏 > 四索九筒"),
             ("S chi 6p5s = 456p", "南 吃 六筒五索 = 四五六筒"),

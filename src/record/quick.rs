@@ -19,7 +19,9 @@ pub(super) fn line(line: &[u8]) -> Option<Said> {
     };
     match rest {
         [] if wanted == 0 => {}
-        [b'?'] if wanted == 1 && matches!(verb, Verb::Draw | Verb::Discard) => said.tiles.push(Tile::UNKNOWN),
+        [b'?'] if wanted == 1 && matches!(verb, Verb::Draw | Verb::Discard) => {
+            said.tiles.push(Tile::UNKNOWN)
+        }
         [rank, suit] if wanted == 1 => said.tiles.push(tile(*rank, *suit)?),
         [a, b, suit] if wanted == 2 => {
             said.tiles.push(tile(*a, *suit)?);
@@ -64,7 +66,9 @@ fn verb(text: &[u8]) -> Option<(Verb, &[u8])> {
         (b"chi ", Verb::Chi),
         (b"hu", Verb::Hu),
     ];
-    WORDS.iter().find_map(|(word, verb)| Some((*verb, text.strip_prefix(*word)?)))
+    WORDS
+        .iter()
+        .find_map(|(word, verb)| Some((*verb, text.strip_prefix(*word)?)))
 }
 
 fn tile(rank: u8, suit: u8) -> Option<Tile> {
@@ -78,12 +82,18 @@ mod tests {
     /// What is read quickly is read alike; a mark keeps `movetext` from asking here.
     #[test]
     fn agrees_with_the_full_reader() {
-        let tails = ["", " ", "9p", " 9p", " 78p", " ?", "?", " 5x", "0m", " 9z", " 9p ", " 123m", "杠", "杠 9p", "#", "5m#x"];
+        let tails = [
+            "", " ", "9p", " 9p", " 78p", " ?", "?", " 5x", "0m", " 9z", " 9p ", " 123m", "杠",
+            "杠 9p", "#", "5m#x",
+        ];
         let verbs = [
-            "摸", "打", "碰", "吃", "胡", "明杠", "暗杠", "补杠", "补", "碰杠", "draw", "discard", "peng", "chi", "hu", "hup", "pass",
+            "摸", "打", "碰", "吃", "胡", "明杠", "暗杠", "补杠", "补", "碰杠", "draw", "discard",
+            "peng", "chi", "hu", "hup", "pass",
         ];
         let mut quick = 0;
-        for seat in ["E", "E ", "东", "东 ", "S  ", "南", "西", "N ", "北", "", "X "] {
+        for seat in [
+            "E", "E ", "东", "东 ", "S  ", "南", "西", "N ", "北", "", "X ",
+        ] {
             for verb in verbs {
                 for tail in tails {
                     let text = format!("{seat}{verb}{tail}");

@@ -124,7 +124,11 @@ fn hand(hand: &Hand, notation: Notation) -> Pairs {
         }
         Start::Position(at) => pairs.push(("position", Tree::Block(position(at, notation)))),
     }
-    put(&mut pairs, "wall", hand.wall.as_ref().map(|wall| tiles(wall)));
+    put(
+        &mut pairs,
+        "wall",
+        hand.wall.as_ref().map(|wall| tiles(wall)),
+    );
     put(
         &mut pairs,
         "repeat",
@@ -391,7 +395,10 @@ pub(super) fn quoted(out: &mut String, text: &str) {
             '\n' => out.push_str("\\n"),
             // Line separators, the byte order mark and non-characters are not printable in YAML.
             c if c.is_control()
-                || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}') =>
+                || matches!(
+                    c,
+                    '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}'
+                ) =>
             {
                 let _ = write!(out, "\\u{:04x}", c as u32);
             }
@@ -465,10 +472,30 @@ seal: {v: 1, leaves: [ab, "0123"]}
 
     #[test]
     fn words_that_readers_take_for_something_else_are_quoted() {
-        for text in ["true", "No", "null", "12", "2024-01-02", "-1", "?", "a b", "", "a:", "#"] {
+        for text in [
+            "true",
+            "No",
+            "null",
+            "12",
+            "2024-01-02",
+            "-1",
+            "?",
+            "a b",
+            "",
+            "a:",
+            "#",
+        ] {
             assert!(!is_plain(text), "{text}");
         }
-        for text in ["N", "shaoxing-client", "123m44z", "5m", "五万", "a/b.yaml", "爆头"] {
+        for text in [
+            "N",
+            "shaoxing-client",
+            "123m44z",
+            "5m",
+            "五万",
+            "a/b.yaml",
+            "爆头",
+        ] {
             assert!(is_plain(text), "{text}");
         }
     }

@@ -91,59 +91,187 @@ pub fn mutation(id: &str, lang: Lang) -> &str {
 }
 
 const MUTATIONS: &[(&str, &str, &str)] = &[
-    ("discard_not_held", "打出手里没有的牌", "a tile that is not held is discarded"),
+    (
+        "discard_not_held",
+        "打出手里没有的牌",
+        "a tile that is not held is discarded",
+    ),
     ("discard_flower", "打出花牌", "a flower is discarded"),
-    ("draw_other_tile", "摸的牌和牌墙不符", "a draw differs from the wall"),
-    ("replacement_other_tile", "补的牌和牌墙不符", "a replacement differs from the wall"),
-    ("lay_no_flower", "把不是花的牌补掉", "a tile that is no flower is replaced"),
-    ("angang_of_three", "不到四张就暗杠", "a concealed kong of fewer than four"),
-    ("bugang_without_peng", "没碰过就补杠", "a kong is added to no peng"),
+    (
+        "draw_other_tile",
+        "摸的牌和牌墙不符",
+        "a draw differs from the wall",
+    ),
+    (
+        "replacement_other_tile",
+        "补的牌和牌墙不符",
+        "a replacement differs from the wall",
+    ),
+    (
+        "lay_no_flower",
+        "把不是花的牌补掉",
+        "a tile that is no flower is replaced",
+    ),
+    (
+        "angang_of_three",
+        "不到四张就暗杠",
+        "a concealed kong of fewer than four",
+    ),
+    (
+        "bugang_without_peng",
+        "没碰过就补杠",
+        "a kong is added to no peng",
+    ),
     ("draw_by_other", "别人替他摸牌", "another seat draws"),
     ("discard_by_other", "别人替他打牌", "another seat discards"),
     ("no_draw", "少摸一张", "a draw is missing"),
     ("two_draws", "多摸一张", "a second draw"),
-    ("draw_before_discard", "上家还没打就摸", "a draw before the discard"),
-    ("discard_before_draw", "没摸就打", "a discard before the draw"),
+    (
+        "draw_before_discard",
+        "上家还没打就摸",
+        "a draw before the discard",
+    ),
+    (
+        "discard_before_draw",
+        "没摸就打",
+        "a discard before the draw",
+    ),
     ("play_on", "结束了还摸", "play goes on after the end"),
     ("end_early", "牌没摸完就流局", "the hand is drawn too early"),
     ("pass_on_nothing", "没有牌可过", "a pass on nothing"),
-    ("draw_from_empty_wall", "牌摸完了还摸", "a draw from an empty wall"),
+    (
+        "draw_from_empty_wall",
+        "牌摸完了还摸",
+        "a draw from an empty wall",
+    ),
     ("no_replacement", "花没有补", "a flower is not replaced"),
-    ("flower_before_draw", "没摸就补花", "a flower is replaced before the draw"),
-    ("chi_by_other", "不是下家却吃", "chi by another than the next seat"),
+    (
+        "flower_before_draw",
+        "没摸就补花",
+        "a flower is replaced before the draw",
+    ),
+    (
+        "chi_by_other",
+        "不是下家却吃",
+        "chi by another than the next seat",
+    ),
     ("chi_no_run", "吃的不成顺", "chi of no run"),
     ("peng_without_pair", "没有对子就碰", "peng without a pair"),
-    ("gang_without_triplet", "没有刻子就明杠", "a kong without a triplet"),
+    (
+        "gang_without_triplet",
+        "没有刻子就明杠",
+        "a kong without a triplet",
+    ),
     ("late_claim", "下家摸了才碰", "peng after the next draw"),
     ("chi_after_peng", "人家碰了还吃", "chi after a peng"),
-    ("claim_wild", "碰别人打出的财神", "a discarded wild is claimed"),
+    (
+        "claim_wild",
+        "碰别人打出的财神",
+        "a discarded wild is claimed",
+    ),
     ("chi_with_wild", "用财神去吃", "a wild is put down in a chi"),
-    ("claim_frozen", "别人财飘时还碰", "peng while a float stands"),
-    ("discard_eaten", "吃什么打什么", "what was eaten is discarded"),
-    ("false_win", "没成牌就胡", "a win on a hand that does not win"),
+    (
+        "claim_frozen",
+        "别人财飘时还碰",
+        "peng while a float stands",
+    ),
+    (
+        "discard_eaten",
+        "吃什么打什么",
+        "what was eaten is discarded",
+    ),
+    (
+        "false_win",
+        "没成牌就胡",
+        "a win on a hand that does not win",
+    ),
     ("win_discard", "胡别人打的牌", "a win on a discard"),
-    ("win_after_claim", "吃碰之后就胡", "a win right after a claim"),
-    ("win_on_others_draw", "别人摸了牌他来胡", "a win on another's draw"),
-    ("rob_what_may_not_be", "抢不能抢的杠", "a kong is robbed that cannot be"),
+    (
+        "win_after_claim",
+        "吃碰之后就胡",
+        "a win right after a claim",
+    ),
+    (
+        "win_on_others_draw",
+        "别人摸了牌他来胡",
+        "a win on another's draw",
+    ),
+    (
+        "rob_what_may_not_be",
+        "抢不能抢的杠",
+        "a kong is robbed that cannot be",
+    ),
     ("bid_by_other", "没轮到就叫", "a bid out of turn"),
     ("bid_too_low", "叫得不够高", "a bid that is too low"),
-    ("bid_pass_left_out", "少写一个过", "a pass of the bidding is missing"),
-    ("name_wild_not_held", "定了手里没有的财神", "a wild is named that is not held"),
-    ("fifth_copy_dealt", "发牌里有第五张", "a fifth copy in the deal"),
-    ("fifth_copy_in_wall", "牌墙里有第五张", "a fifth copy in the wall"),
-    ("deal_one_short", "发牌少一张", "a hand is dealt one tile short"),
+    (
+        "bid_pass_left_out",
+        "少写一个过",
+        "a pass of the bidding is missing",
+    ),
+    (
+        "name_wild_not_held",
+        "定了手里没有的财神",
+        "a wild is named that is not held",
+    ),
+    (
+        "fifth_copy_dealt",
+        "发牌里有第五张",
+        "a fifth copy in the deal",
+    ),
+    (
+        "fifth_copy_in_wall",
+        "牌墙里有第五张",
+        "a fifth copy in the wall",
+    ),
+    (
+        "deal_one_short",
+        "发牌少一张",
+        "a hand is dealt one tile short",
+    ),
     ("wall_one_short", "牌墙少一张", "the wall is one tile short"),
     ("wrong_wild", "财神定错", "the wild is wrong"),
     ("wrong_dealer", "庄家不对", "the dealer is wrong"),
-    ("wrong_repeat", "连庄数不对", "the count of repeats is wrong"),
-    ("claim_other_winner", "报错和家", "another winner is claimed"),
-    ("claim_unequal_payments", "报的收付不平", "claimed payments do not add up to nothing"),
-    ("claim_other_payer", "报错付家", "the wrong one is said to pay"),
-    ("claim_other_amount", "报错付分", "other amounts are claimed"),
+    (
+        "wrong_repeat",
+        "连庄数不对",
+        "the count of repeats is wrong",
+    ),
+    (
+        "claim_other_winner",
+        "报错和家",
+        "another winner is claimed",
+    ),
+    (
+        "claim_unequal_payments",
+        "报的收付不平",
+        "claimed payments do not add up to nothing",
+    ),
+    (
+        "claim_other_payer",
+        "报错付家",
+        "the wrong one is said to pay",
+    ),
+    (
+        "claim_other_amount",
+        "报错付分",
+        "other amounts are claimed",
+    ),
     ("claim_other_share", "报错一份", "another share is claimed"),
-    ("claim_other_flowers", "报错花数", "another number of flowers is claimed"),
-    ("claim_too_much", "多报番台", "a fan or tai is claimed that is not there"),
-    ("claim_too_little", "少报番台", "a fan or tai is left out of the claim"),
+    (
+        "claim_other_flowers",
+        "报错花数",
+        "another number of flowers is claimed",
+    ),
+    (
+        "claim_too_much",
+        "多报番台",
+        "a fan or tai is claimed that is not there",
+    ),
+    (
+        "claim_too_little",
+        "少报番台",
+        "a fan or tai is left out of the claim",
+    ),
     ("wrong_totals", "总分不对", "the totals are wrong"),
 ];
 
@@ -168,7 +296,12 @@ pub fn counts(title: &str, rows: &[(&str, u64)], lang: Lang) -> String {
 pub const fn headings(lang: Lang) -> [&'static str; 4] {
     match lang {
         Lang::Zh => ["结局", "番、台、花", "番名", "付分缘由（局数）"],
-        Lang::En => ["outcomes", "fan, tai, flowers", "named fan", "reasons for payments (hands)"],
+        Lang::En => [
+            "outcomes",
+            "fan, tai, flowers",
+            "named fan",
+            "reasons for payments (hands)",
+        ],
     }
 }
 
@@ -178,7 +311,9 @@ pub fn tested(preset: &str, games: (u64, u64), mutants: (u64, u64), lang: Lang) 
     let (clean, games) = games;
     let (found, mutants) = mutants;
     match lang {
-        Lang::Zh => format!("{preset}：{games} 场，{clean} 场无误；弄坏 {mutants} 处，查出 {found} 处\n"),
+        Lang::Zh => {
+            format!("{preset}：{games} 场，{clean} 场无误；弄坏 {mutants} 处，查出 {found} 处\n")
+        }
         Lang::En => {
             format!("{preset}: {games} games, {clean} clean; {mutants} mutants, {found} found\n")
         }

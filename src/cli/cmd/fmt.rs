@@ -3,11 +3,11 @@
 use std::io;
 
 use super::super::args::Fmt;
+use super::super::atomic;
 use super::super::exit::Exit;
 use super::super::input::{self, Input, Trouble};
 use super::super::judge::{Options, judge};
 use super::super::out::Out;
-use super::super::atomic;
 use crate::audit::Ruling;
 use crate::record::{Format, Notation, layout::layout};
 use crate::report::{Lang, Style, Unparsed, forge, human, unreadable};

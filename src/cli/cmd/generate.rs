@@ -4,10 +4,10 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::super::forge_args::{Generate, To, Towards};
-use super::super::exit::Exit;
-use super::super::out::Out;
 use super::super::atomic;
+use super::super::exit::Exit;
+use super::super::forge_args::{Generate, To, Towards};
+use super::super::out::Out;
 use crate::forge::{Bias, Plan, Tally, sitting};
 use crate::record::{Notation, Record, write};
 use crate::report::{Lang, forge};

@@ -10,8 +10,8 @@ use super::super::input::{self, Input};
 use super::super::judge::{Options, judge};
 use super::super::out::Out;
 use crate::audit::{Ruling, Verdict};
-use crate::forge::mutate::{MUTATIONS, mutate};
 use crate::forge::Random;
+use crate::forge::mutate::{MUTATIONS, mutate};
 use crate::record::{Format, Notation, read, write};
 use crate::report::{Lang, forge};
 use crate::rules::{Where, load};
@@ -50,7 +50,9 @@ pub fn run(args: &Mutate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     });
     let format = Format::of_name(&name).unwrap_or_else(|| Format::sniff(&bytes));
     let documents = read(&name, &bytes, format);
-    let record = documents.first().and_then(|document| document.record.as_ref());
+    let record = documents
+        .first()
+        .and_then(|document| document.record.as_ref());
     let (Some(record), [verdict]) = (record, &verdicts[..]) else {
         return say(forge::not_mutated(&name, lang));
     };

@@ -55,7 +55,10 @@ fn print(report: &Report, name: &str, seed: u64, lang: Lang, out: &mut Out) -> i
                 format!("{id} · {}", forge::mutation(id, lang)),
                 format!("{} {at}", codes.join(" | ")),
             ),
-            None => (lang.pick("合法的牌谱", "a legal record").into(), "clean".into()),
+            None => (
+                lang.pick("合法的牌谱", "a legal record").into(),
+                "clean".into(),
+            ),
         };
         let found: Vec<String> = failure
             .found
@@ -68,7 +71,9 @@ fn print(report: &Report, name: &str, seed: u64, lang: Lang, out: &mut Out) -> i
             found.join(lang.pick("；", "; "))
         };
         let where_from = (seed, failure.sitting);
-        out.write(&forge::failure(name, where_from, &what, &expected, &found, lang))?;
+        out.write(&forge::failure(
+            name, where_from, &what, &expected, &found, lang,
+        ))?;
     }
     out.finish()
 }
