@@ -104,19 +104,25 @@ fn compare(
         }
         NamesOrNumber::Names(names) => names,
     };
+    let computed: Vec<String> = items
+        .iter()
+        .filter(|item| item.value > 0)
+        .map(|item| item.id.to_owned())
+        .collect();
     let mut atoms: Vec<String> = Vec::new();
     for name in names {
+        // 十风 is the name of both, with and without a wild (HZ-F26).
+        let with_wild = "ten_winds_with_wild";
+        if name == "十风" && computed.iter().any(|id| id == with_wild) {
+            atoms.push(with_wild.to_owned());
+            continue;
+        }
         // A name that nobody knows is a fan that is not met.
         match atoms_of(name) {
             Some(ids) => atoms.extend(ids.into_iter().filter(|id| !is_zero(id)).map(str::to_owned)),
             None => atoms.push(name.clone()),
         }
     }
-    let computed: Vec<String> = items
-        .iter()
-        .filter(|item| item.value > 0)
-        .map(|item| item.id.to_owned())
-        .collect();
     let mut facts = Vec::new();
     if atoms.iter().any(|atom| !computed.contains(atom)) {
         facts.push(Fact::FanNotMet {

@@ -31,6 +31,9 @@ pub struct Replayed {
 pub trait Observer {
     /// The table before move `mv` (from 1), or at the end.
     fn before(&mut self, table: &Table, mv: u32);
+
+    /// No move follows: what `before` shows next is the end.
+    fn at_end(&mut self) {}
 }
 
 /// Watches nothing.
@@ -65,7 +68,7 @@ pub fn replay(
     for problem in problems {
         stopped |= problem.stops;
         void |= ends_void(rules, &problem);
-        findings.push(finding_of(hand, number, problem));
+        findings.push(finding_of(rules, hand, number, problem));
     }
     let mut settled = (void && !stopped).then(|| settle::unpaid(Outcome::Void));
     for (said, mv) in hand.moves.iter().zip(1u32..) {
@@ -79,7 +82,7 @@ pub fn replay(
                 if ends_void(rules, &problem) {
                     settled = Some(settle::unpaid(Outcome::Void));
                 }
-                let mut finding = finding_of(hand, number, problem);
+                let mut finding = finding_of(rules, hand, number, problem);
                 finding.mv = Some(mv);
                 findings.push(finding);
             }
@@ -110,6 +113,7 @@ pub fn replay(
             }
         }
     }
+    observer.at_end();
     observer.before(&table, table.moves + 1);
     let rejected = findings
         .iter()
@@ -191,13 +195,13 @@ fn needs_result(claim: &crate::record::Claim) -> bool {
     *claim != crate::record::Claim::default()
 }
 
-fn finding_of(hand: &Hand, number: u32, problem: Problem) -> Finding {
+fn finding_of(rules: &Rules, hand: &Hand, number: u32, problem: Problem) -> Finding {
     let place = Place::hand(number, problem.spot);
     let related = related::of_start(hand, number, &problem.fact);
     Finding {
         hand: Some(number),
         seat: problem.seat,
-        clause: Some(problem.clause),
+        clause: Some(rules.cite(problem.clause)),
         knob: problem.knob,
         related,
         ..Finding::new(problem.fact, place)
@@ -228,7 +232,7 @@ fn violation_of(
         hand: Some(number),
         mv: Some(mv),
         seat,
-        clause: Some(violation.clause),
+        clause: Some(table.rules.cite(violation.clause)),
         knob: violation.knob,
         related,
         legal,

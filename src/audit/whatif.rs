@@ -180,7 +180,10 @@ fn proportional(a: &BySeat<i64>, b: &BySeat<i64>) -> bool {
 #[must_use]
 pub fn is_of_another_game(path: &str) -> bool {
     path.starts_with("tiles.")
-        || matches!(path, "wild.source" | "wild.fixed" | "scoring" | "bidding" | "points.base")
+        || matches!(
+            path,
+            "wild.source" | "wild.fixed" | "scoring" | "bidding" | "points.base"
+        )
 }
 
 /// Every knob of the ruleset's schema that decides how the record comes out, in table order; those that change only
@@ -226,11 +229,7 @@ pub fn deciding(record: &Record, ruleset: &Ruleset) -> (Outcome, Vec<Decision>) 
 }
 
 /// The rules a record names, or why they cannot be had.
-pub fn rules_of(
-    name: &str,
-    record: &Record,
-    options: &Options,
-) -> Result<Ruleset, LoadError> {
+pub fn rules_of(name: &str, record: &Record, options: &Options) -> Result<Ruleset, LoadError> {
     ruleset_of(name, record, options).map(|loaded| Ruleset::clone(&loaded))
 }
 
@@ -250,7 +249,9 @@ pub fn decided_by(
     let base = under(record, left);
     let decides = |path: &&'static str| {
         let mut changed = left.clone();
-        let set = right.get(path).is_some_and(|value| changed.set(path, &value));
+        let set = right
+            .get(path)
+            .is_some_and(|value| changed.set(path, &value));
         set && !contradicts(&changed) && !under(record, &changed).same(&base)
     };
     paths.iter().filter(|path| decides(path)).copied().collect()

@@ -36,7 +36,12 @@ pub struct Pieces {
 impl Pieces {
     /// Of these arguments; with `jsonl` everything is read line by line.
     pub fn new(arguments: Vec<PathBuf>, jsonl: bool) -> Pieces {
-        Pieces { arguments: arguments.into_iter(), inputs: Vec::new().into_iter(), lines: None, jsonl }
+        Pieces {
+            arguments: arguments.into_iter(),
+            inputs: Vec::new().into_iter(),
+            lines: None,
+            jsonl,
+        }
     }
 
     fn open(&mut self, input: &Input) -> Result<Option<Piece>, Trouble> {
@@ -55,7 +60,11 @@ impl Pieces {
             return Ok(None);
         }
         let bytes = input::read_all(input).map_err(trouble)?;
-        Ok(Some(Piece { name, bytes, jsonl: false }))
+        Ok(Some(Piece {
+            name,
+            bytes,
+            jsonl: false,
+        }))
     }
 
     /// The next lines of the open stream: as many as have arrived, so that an answer never waits for a later record.
@@ -70,7 +79,11 @@ impl Pieces {
                     bytes.push(b'\n');
                     if bytes.len() >= PIECE || !reader.buffer().contains(&b'\n') {
                         *any = true;
-                        return Some(Ok(Piece { name: name.clone(), bytes, jsonl: true }));
+                        return Some(Ok(Piece {
+                            name: name.clone(),
+                            bytes,
+                            jsonl: true,
+                        }));
                     }
                 }
                 Ok(false) if bytes.is_empty() => {
@@ -81,7 +94,11 @@ impl Pieces {
                 }
                 Ok(false) => {
                     *any = true;
-                    return Some(Ok(Piece { name: name.clone(), bytes, jsonl: true }));
+                    return Some(Ok(Piece {
+                        name: name.clone(),
+                        bytes,
+                        jsonl: true,
+                    }));
                 }
                 Err(error) => {
                     let trouble = Trouble::of(name, &error);

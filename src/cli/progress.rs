@@ -18,7 +18,10 @@ impl Progress {
             return Progress(None);
         }
         let bar = ProgressBar::new_spinner();
-        let template = lang.pick("{spinner} 已判 {pos} 份，{per_sec}", "{spinner} {pos} records, {per_sec}");
+        let template = lang.pick(
+            "{spinner} 已判 {pos} 份，{per_sec}",
+            "{spinner} {pos} records, {per_sec}",
+        );
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }

@@ -34,16 +34,23 @@ impl Summary {
                 *self.fans.entry(item.id).or_default() += 1;
             }
         }
-        let shown = self.slow.len() < SLOWEST || self.slow.last().is_some_and(|(least, _)| took > *least);
+        let shown =
+            self.slow.len() < SLOWEST || self.slow.last().is_some_and(|(least, _)| took > *least);
         if shown && !took.is_zero() {
-            let id = verdict.id.as_ref().map(|id| format!(" {id}")).unwrap_or_default();
-            self.slow.push((took, format!("{} {}{id}", verdict.file, verdict.document)));
+            let id = verdict
+                .id
+                .as_ref()
+                .map(|id| format!(" {id}"))
+                .unwrap_or_default();
+            self.slow
+                .push((took, format!("{} {}{id}", verdict.file, verdict.document)));
             self.trim();
         }
     }
 
     fn trim(&mut self) {
-        self.slow.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
+        self.slow
+            .sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
         self.slow.truncate(SLOWEST);
     }
 

@@ -207,7 +207,7 @@ impl Table<'_> {
             self.rules.claims_missed_peng_bars,
             self.rules.claims_missed_win_bars,
         );
-        if !pengs && !(wins && self.rules.win_on_discard) {
+        if !(pengs || wins && self.rules.win_on_discard) {
             return;
         }
         let mut could_peng = BySeat::default();

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::deal::run_from;
+use super::position::run_from;
 use super::table::{LastDiscard, Phase, Table};
 use super::turn::{Checked, refuse, undetermined};
 use super::violation::Violation;
@@ -95,7 +95,6 @@ impl Table<'_> {
     }
 
     fn check_claim_allowed(
-        &self,
         allowed: bool,
         verb: Verb,
         clause: Clause,
@@ -186,7 +185,7 @@ impl Table<'_> {
 
     pub(super) fn verify_chi(&self, seat: Seat, said: &Said) -> Checked<Action> {
         let last = self.claimable(seat, None)?;
-        self.check_claim_allowed(
+        Self::check_claim_allowed(
             self.rules.claims_chi,
             Verb::Chi,
             Clause::SX_P6,
@@ -260,7 +259,7 @@ impl Table<'_> {
 
     pub(super) fn verify_peng(&self, seat: Seat, said: &Said) -> Checked<Action> {
         let last = self.claimable(seat, lone(&said.tiles))?;
-        self.check_claim_allowed(
+        Self::check_claim_allowed(
             self.rules.claims_peng,
             Verb::Peng,
             Clause::SX_P6,
@@ -292,7 +291,7 @@ impl Table<'_> {
 
     pub(super) fn verify_ming_gang(&self, seat: Seat, said: &Said) -> Checked<Action> {
         let last = self.claimable(seat, lone(&said.tiles))?;
-        self.check_claim_allowed(
+        Self::check_claim_allowed(
             self.rules.claims_ming_gang,
             Verb::Gang,
             Clause::SX_P7,

@@ -2,19 +2,15 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
-
-use super::float::{Float, Standing};
-use super::table::{Drawn, FirstTen, LastDiscard, Phase, Table, Wall, is_flower};
+use super::table::{Drawn, LastDiscard, Phase, Table, Wall, is_flower};
 use super::violation::Problem;
 use super::wild;
-use crate::base::start::{MeldKind, Position, PositionPhase, Start, WrittenMeld};
-use crate::base::{BySeat, Clause, Counts, Kong, Seat, Tile, TileList, TileSet};
-use crate::diag::fact::{Counted, Syntax};
+use crate::base::start::Start;
+use crate::base::{BySeat, Clause, Counts, Seat, Tile, TileList, TileSet};
+use crate::diag::fact::Counted;
 use crate::diag::{Fact, Spot, StartPart};
-use crate::hand::Meld;
 use crate::rules::Rules;
-use crate::rules::values::{BaoCounts, Bidding, FreezeOn, Replacement, WildSource};
+use crate::rules::values::{Bidding, Replacement, WildSource};
 
 /// What a hand starts from.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +88,7 @@ pub fn deal<'r>(rules: &'r Rules, setup: &Setup) -> (Table<'r>, Vec<Problem>) {
     match setup.start {
         Start::Deal(hands) => table.lay_deal(hands, &mut ledger, &mut problems),
         Start::Position(position) => {
-            table.lay_position(position, &mut ledger, out_of_play, &mut problems)
+            table.lay_position(position, &mut ledger, out_of_play, &mut problems);
         }
     }
     let left = match setup.start {
@@ -135,7 +131,7 @@ pub fn deal<'r>(rules: &'r Rules, setup: &Setup) -> (Table<'r>, Vec<Problem>) {
 }
 
 /// Counts every tile that is seen and notes the fifth copy.
-struct Ledger<'r> {
+pub(super) struct Ledger<'r> {
     rules: &'r Rules,
     seen: Counts,
     indicator: Option<Tile>,
@@ -143,7 +139,13 @@ struct Ledger<'r> {
 }
 
 impl Ledger<'_> {
-    fn see(&mut self, tile: Tile, spot: Spot, seat: Option<Seat>, problems: &mut Vec<Problem>) {
+    pub(super) fn see(
+        &mut self,
+        tile: Tile,
+        spot: Spot,
+        seat: Option<Seat>,
+        problems: &mut Vec<Problem>,
+    ) {
         if !tile.is_known() {
             return;
         }
@@ -197,7 +199,7 @@ impl Table<'_> {
         }
     }
 
-    fn check_count(
+    pub(super) fn check_count(
         &mut self,
         seat: Seat,
         found: usize,
@@ -257,241 +259,6 @@ impl Table<'_> {
         }
     }
 
-    fn lay_position(
-        &mut self,
-        position: &Position,
-        ledger: &mut Ledger,
-        out_of_play: bool,
-        problems: &mut Vec<Problem>,
-    ) {
-        let turn = match (position.phase, position.last) {
-            (PositionPhase::Claim, Some((seat, _))) => seat.next(),
-            _ => position.turn.unwrap_or(self.dealer),
-        };
-        self.declarer = position.bid;
-        let start_problems = problems.len();
-        let mut total = position.wall + u32::from(out_of_play);
-        let mut complete = true;
-        for (seat, written) in position.seats.iter() {
-            for (i, &tile) in written.hand.iter().enumerate() {
-                ledger.see(
-                    tile,
-                    Spot::Start(seat, StartPart::Tile(i as u8)),
-                    Some(seat),
-                    problems,
-                );
-            }
-            let player = &mut self.players[seat];
-            player.hand = Counts::from_tiles(&written.hand);
-            player.flowers = written.flowers.clone();
-            for meld in &written.melds {
-                if let Some(meld) = read_meld(meld, self.wilds) {
-                    for &tile in &meld.tiles {
-                        ledger.see(
-                            tile,
-                            Spot::Start(seat, StartPart::Melds),
-                            Some(seat),
-                            problems,
-                        );
-                    }
-                    total += meld.tiles.len() as u32;
-                    // HZ-F1: each kong has sent one more tile to the pool unseen.
-                    total += u32::from(meld.is_kong()) * (self.rules.wall_kong_costs - 1);
-                    if player.melds.try_push(meld).is_ok() {
-                        continue;
-                    }
-                }
-                problems.push(Problem {
-                    fact: Fact::Syntax(Syntax::BadMeld {
-                        text: crate::base::tile::group(&meld.tiles),
-                    }),
-                    spot: Spot::Start(seat, StartPart::Melds),
-                    seat: Some(seat),
-                    clause: Clause::FP_41,
-                    knob: None,
-                    stops: true,
-                });
-            }
-            for &tile in &written.flowers {
-                ledger.see(
-                    tile,
-                    Spot::Start(seat, StartPart::Flowers),
-                    Some(seat),
-                    problems,
-                );
-            }
-            for &tile in written.river.iter().flatten() {
-                ledger.see(
-                    tile,
-                    Spot::Start(seat, StartPart::River),
-                    Some(seat),
-                    problems,
-                );
-                player.wild_discards += u32::from(self.wilds.contains(tile));
-                if tile.is_known() {
-                    let _ = player.river.try_push(tile);
-                }
-            }
-            player.river_known = written
-                .river
-                .as_ref()
-                .is_some_and(|river| river.iter().all(|tile| tile.is_known()));
-            complete &= written.river.is_some();
-            total += (written.hand.len()
-                + written.flowers.len()
-                + written.river.as_ref().map_or(0, Vec::len)) as u32;
-        }
-        if let Some((seat, tile)) = position.last {
-            ledger.see(tile, Spot::HandKey("position"), Some(seat), problems);
-            total += 1;
-        }
-        for (seat, written) in position.seats.iter() {
-            let acts = position.phase == PositionPhase::Act && seat == turn;
-            let expected = self.players[seat].resting_count() + usize::from(acts);
-            self.check_count(seat, written.hand.len(), expected, problems);
-            self.lay_history(seat, turn, position);
-            if acts
-                && let Some(drawn) = position.drawn
-                && !self.players[seat].hand.holds_all(&[drawn])
-            {
-                problems.push(Problem {
-                    fact: Fact::NotInHand { tile: drawn },
-                    spot: Spot::HandKey("position"),
-                    seat: Some(seat),
-                    clause: Clause::FP_41,
-                    knob: None,
-                    stops: true,
-                });
-            }
-        }
-        // FP-41: not beside a fifth copy or a wrong hand count.
-        if complete && total != set_size(self.rules) && problems.len() == start_problems {
-            problems.push(Problem {
-                fact: Fact::WrongCount {
-                    what: Counted::WholeSet,
-                    expected: set_size(self.rules),
-                    found: total,
-                },
-                spot: Spot::HandKey("position"),
-                seat: None,
-                clause: Clause::FP_41,
-                knob: None,
-                stops: true,
-            });
-        }
-        self.phase = match position.phase {
-            PositionPhase::Draw => Phase::Draw { seat: turn },
-            PositionPhase::Act => Phase::Act {
-                seat: turn,
-                drawn: position.drawn.map(|tile| Drawn {
-                    tile: Some(tile),
-                    kong: position.kong,
-                    flower: false,
-                }),
-            },
-            PositionPhase::Claim => {
-                if let Some((seat, tile)) = position.last {
-                    self.players[seat].wild_discards += u32::from(self.wilds.contains(tile));
-                    self.open_window(seat, tile);
-                }
-                Phase::Draw { seat: turn }
-            }
-        };
-    }
-
-    /// What a position says of the past: takes, floats, first turns.
-    fn lay_history(&mut self, seat: Seat, turn: Seat, position: &Position) {
-        let written = &position.seats[seat];
-        let counts = self.rules.bao_counts;
-        let mut takes = BySeat([0u8; 4]);
-        let mut claims = BySeat([0u8; 4]);
-        for meld in &self.players[seat].melds {
-            let Some(from) = meld.from else { continue };
-            let counted = match meld.kind {
-                MeldKind::Chi => counts.has(BaoCounts::Chi),
-                // 补杠 stays the take that its 碰 was (SX-S5).
-                MeldKind::Peng | MeldKind::Kong(Kong::Bu) => counts.has(BaoCounts::Peng),
-                MeldKind::Kong(Kong::Ming) => counts.has(BaoCounts::MingGang),
-                MeldKind::Kong(Kong::An) => continue,
-            };
-            claims[from] += 1;
-            takes[from] += u8::from(counted);
-        }
-        let fed_others = seat.others().any(|other| {
-            self.players[other]
-                .melds
-                .iter()
-                .any(|meld| meld.from == Some(seat))
-        });
-        let no_discard = written.river.as_ref().is_some_and(Vec::is_empty)
-            && !fed_others
-            && position.last.is_none_or(|(last, _)| last != seat);
-        let player = &mut self.players[seat];
-        player.takes = takes;
-        player.claims = claims;
-        player.fresh = no_discard && player.melds.is_empty();
-        player.drew =
-            !no_discard || seat == self.dealer || (seat == turn && position.drawn.is_some());
-        player.float = Float {
-            count: written.floats,
-            // The later a seat discarded, the later it floated: the seat before the one on turn was the last.
-            standing: if written.floats > 0 {
-                Standing::Since(-(turn.turns_after(seat) as i32))
-            } else {
-                Standing::No
-            },
-            kongs: written.chain_kongs,
-            kongs_before: written.chain_kongs,
-            fed_kongs: if written.fed_by.is_some() {
-                written.chain_kongs
-            } else {
-                0
-            },
-            last_fed: written.fed_by.is_some(),
-            fed_by: written.fed_by,
-        };
-        player.freeze = player.float.standing;
-        self.lay_discards(seat, turn, position);
-    }
-
-    /// What earlier discards of a position still mean: a wild that lies last binds (HZ-P3), ten winds count (HZ-F16).
-    fn lay_discards(&mut self, seat: Seat, turn: Seat, position: &Position) {
-        let written = &position.seats[seat];
-        let river = written.river.as_deref();
-        let acted = position.phase == PositionPhase::Act && seat == turn;
-        let last = match position.last {
-            Some((from, tile)) if from == seat => Some(tile),
-            _ => river.and_then(|river| river.last().copied()),
-        };
-        let lies_wild = last.is_some_and(|tile| self.is_wild(tile)) && !acted;
-        let mut first_ten = FirstTen {
-            unknown: river.is_none(),
-            ..FirstTen::default()
-        };
-        for &tile in river.unwrap_or_default() {
-            first_ten.discard(tile, self.is_wild(tile));
-        }
-        if let Some((_, tile)) = position.last.filter(|&(from, _)| from == seat) {
-            first_ten.discard(tile, self.is_wild(tile));
-        }
-        for other in seat.others() {
-            for meld in self.players[other]
-                .melds
-                .iter()
-                .filter(|meld| meld.from == Some(seat))
-            {
-                // Of a run only the suit is certain, and that is enough.
-                first_ten.discard(meld.face, false);
-            }
-        }
-        first_ten.spoiled |= !self.players[seat].melds.is_empty();
-        let player = &mut self.players[seat];
-        player.first_ten = first_ten;
-        if lies_wild && self.rules.float_freeze_on == FreezeOn::AnyWildDiscard {
-            player.freeze = Standing::Since(-(turn.turns_after(seat) as i32));
-        }
-    }
-
     /// Opens the window on a discard.
     pub(super) fn open_window(&mut self, seat: Seat, tile: Tile) {
         self.last = Some(LastDiscard {
@@ -525,69 +292,6 @@ impl Table<'_> {
         }
         player.flower_in_hand(self.rules)
     }
-}
-
-/// A written meld with all its tiles and its face; `None` if it is no set.
-fn read_meld(written: &WrittenMeld, wilds: TileSet) -> Option<Meld> {
-    let mut tiles: ArrayVec<Tile, 4> = ArrayVec::new();
-    let size = match written.kind {
-        MeldKind::Chi | MeldKind::Peng => 3,
-        MeldKind::Kong(_) => 4,
-    };
-    if written.tiles.len() == 1 && written.kind != MeldKind::Chi {
-        tiles.extend(std::iter::repeat_n(written.tiles[0], size));
-    } else if written.tiles.len() == size {
-        tiles.extend(written.tiles.iter().copied());
-    } else {
-        return None;
-    }
-    let real = || tiles.iter().copied().filter(|&tile| !wilds.contains(tile));
-    let face = if written.kind == MeldKind::Chi {
-        if written.face.is_empty() {
-            let mut sorted = tiles.clone();
-            sorted.sort();
-            if is_run(&sorted) {
-                sorted[0]
-            } else {
-                // A wild stands somewhere: the lowest run that holds every real tile.
-                let low = real().min()?;
-                (0..3)
-                    .filter_map(|n| Tile::new(low.index().checked_sub(n)?))
-                    .find(|&start| {
-                        run_from(start).is_some_and(|run| real().all(|tile| run.contains(&tile)))
-                    })?
-            }
-        } else {
-            let low = *written.face.iter().min()?;
-            let run = run_from(low)?;
-            (written.face.len() == 3 && real().all(|tile| run.contains(&tile))).then_some(low)?
-        }
-    } else {
-        let kind = written
-            .face
-            .first()
-            .copied()
-            .or_else(|| real().next())
-            .unwrap_or(tiles[0]);
-        real().all(|tile| tile == kind).then_some(kind)?
-    };
-    Some(Meld {
-        kind: written.kind,
-        face,
-        tiles,
-        from: written.from,
-        mv: None,
-    })
-}
-
-/// The run that begins with `low`, if one does.
-#[must_use]
-pub fn run_from(low: Tile) -> Option<[Tile; 3]> {
-    (low.suit().is_some() && low.rank() <= 7).then(|| [0, 1, 2].map(|n| Tile::of(low.index() + n)))
-}
-
-fn is_run(sorted: &[Tile]) -> bool {
-    run_from(sorted[0]).is_some_and(|run| run == *sorted)
 }
 
 /// Is there any flower in this game?

@@ -27,6 +27,8 @@ pub struct Float {
     pub kongs: u32,
     /// Those of them that a float followed (HZ-F15).
     pub kongs_before: u32,
+    /// Fed kongs that a float followed.
+    pub fed_before: u32,
     /// Those of them that a discard fed while the chain held a float (SX-F8).
     pub fed_kongs: u32,
     /// Was the last kong of the chain fed so?
@@ -157,6 +159,7 @@ impl Table<'_> {
             FloatTest::Yes => {
                 float.count += 1;
                 float.kongs_before = float.kongs;
+                float.fed_before = float.fed_kongs;
                 float.standing = Standing::Since(mv as i32);
             }
             FloatTest::No => *float = Float::default(),

@@ -192,7 +192,9 @@ impl Table<'_> {
             return Ok(None);
         };
         let ten = self.players[seat].first_ten;
-        let complete = ten.count == 10 && !ten.spoiled;
+        // Where the river is not known there may have been more discards than are counted.
+        let tenth = ten.count == 10 || (ten.uncounted && ten.count < 10);
+        let complete = tenth && !ten.spoiled;
         if !self.window {
             // Somebody has acted on it since; an own later turn is judged as any other.
             let own_turn = matches!(self.phase, Phase::Act { seat: turn, .. } if turn == seat);
@@ -211,7 +213,7 @@ impl Table<'_> {
         if !complete {
             return refuse(Fact::Incomplete, Clause::HZ_F19);
         }
-        if ten.unknown {
+        if ten.unknown || ten.uncounted {
             return Err(undetermined(Need::River { seat }));
         }
         let (how, tile) = (How::TenWinds, None);
@@ -340,7 +342,11 @@ impl Table<'_> {
             );
         }
         if declared.how == How::TenWinds {
-            let unknown = player.hand.unknown() > 0 && self.rules.fan_no_wild > 0;
+            // 无财神 hangs on tiles that nobody has seen, unless a wild is held or none is left to hold.
+            let unknown = player.hand.unknown() > 0
+                && self.rules.fan_no_wild > 0
+                && player.hand.total_in(self.wilds) == 0
+                && self.unseen_wilds() > 0;
             let need = Need::Hand {
                 seat,
                 mv: self.moves + 1,
@@ -371,8 +377,8 @@ impl Table<'_> {
         if !win.is_complete() {
             return refuse(Fact::Incomplete, Clause::SX_H1);
         }
-        let wild_drawn = declared.how == How::SelfDraw
-            && declared.tile.filter(|&tile| self.is_wild(tile)).is_some();
+        let wild_drawn =
+            declared.how == How::SelfDraw && declared.tile.is_some_and(|tile| self.is_wild(tile));
         if !self.rules.win_da_diao_wild_draw
             && wild_drawn
             && win.is_da_diao()
@@ -476,12 +482,15 @@ impl Table<'_> {
         } else {
             0
         };
-        let others = player.float.kongs - u32::from(on_kong).min(player.float.kongs);
+        let others = if self.rules.float_kongs_before_only {
+            player.float.kongs_before
+        } else {
+            player.float.kongs - u32::from(on_kong).min(player.float.kongs)
+        };
         let chain_kongs = match self.rules.float_kongs_add {
             _ if floats == 0 => 0,
             KongsAdd::Once if gang_kai => 0,
             KongsAdd::Once => others.min(1),
-            KongsAdd::Each if self.rules.float_kongs_before_only => player.float.kongs_before,
             KongsAdd::Each => others,
         };
         let mut win = Win {

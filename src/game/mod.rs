@@ -8,6 +8,7 @@ mod float;
 mod hu;
 mod legal;
 mod own;
+mod position;
 pub mod settle;
 pub mod settlement;
 pub mod table;

@@ -183,7 +183,7 @@ impl Table<'_> {
                 points: share * i64::from(line.shares),
                 shares: Some(line.shares),
                 reason: line.reason,
-                clause: line.clause,
+                clause: self.rules.cite(line.clause),
                 knob: line.knob,
                 mv: line.mv.or(Some(won.mv)),
             });
@@ -264,9 +264,13 @@ impl Table<'_> {
         if on_kong && float.last_fed {
             fan += self.rules.fan_gang_kai;
         }
-        let fed_others =
-            float.fed_kongs - u32::from(on_kong && float.last_fed).min(float.fed_kongs);
-        let others = float.kongs - u32::from(on_kong).min(float.kongs);
+        let (fed_others, others) = if self.rules.float_kongs_before_only {
+            (float.fed_before, float.kongs_before)
+        } else {
+            let fed_won = u32::from(on_kong && float.last_fed).min(float.fed_kongs);
+            let won = u32::from(on_kong).min(float.kongs);
+            (float.fed_kongs - fed_won, float.kongs - won)
+        };
         if win.chain_kongs > 0 {
             fan += self.rules.fan_gang_in_chain
                 * match self.rules.float_kongs_add {
@@ -483,7 +487,7 @@ impl Table<'_> {
                     match self.rules.bao_mutual {
                         Mutual::Sum => lines.extend([mutual(forward), mutual(reverse)]),
                         Mutual::Max if reverse.shares > forward.shares => {
-                            lines.push(mutual(reverse))
+                            lines.push(mutual(reverse));
                         }
                         Mutual::Max => lines.push(mutual(forward)),
                     }

@@ -63,6 +63,8 @@ pub struct FirstTen {
     pub spoiled: bool,
     /// Some of them are not known.
     pub unknown: bool,
+    /// It is not known how many came before the record.
+    pub uncounted: bool,
     /// A wild is among them.
     pub wild: bool,
 }

@@ -118,12 +118,14 @@ pub fn fan(win: &Win) -> Option<FanScore> {
 }
 
 fn items_of(rules: &Rules, times: impl Fn(&Fan) -> u32) -> Vec<Item> {
-    let worth = |fan: &&&Fan| !fan.silent_at_zero || (fan.value)(rules) > 0;
+    // Where only fan are counted, a hand worth nothing has an empty list (HZ-F26).
+    let silent = |fan: &Fan| fan.silent_at_zero || rules.scoring == Scoring::Fan;
+    let worth = |fan: &&&Fan| (fan.value)(rules) > 0 || !silent(fan);
     FANS.iter()
         .filter(worth)
         .map(|fan| (fan, times(fan)))
         .filter(|&(_, times)| times > 0)
-        .map(|(fan, times)| Item::new(fan.id, times * (fan.value)(rules), fan.clause))
+        .map(|(fan, times)| Item::new(fan.id, times * (fan.value)(rules), rules.cite(fan.clause)))
         .collect()
 }
 

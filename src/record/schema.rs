@@ -21,7 +21,8 @@ pub fn record() -> Json {
         map.insert("$schema".to_owned(), dialect.into());
         map.insert("title".to_owned(), "caipan record 牌谱".into());
         map.insert("$defs".to_owned(), definitions());
-        let needs = |names: [&str; 2]| json!({"anyOf": names.map(|name| json!({"required": [name]}))});
+        let needs =
+            |names: [&str; 2]| json!({"anyOf": names.map(|name| json!({"required": [name]}))});
         map.insert(
             "allOf".to_owned(),
             json!([needs(["caipan", "裁判"]), needs(["hands", "局"])]),

@@ -32,7 +32,9 @@ pub fn render(verdict: &Verdict, locate: &dyn Locate, lang: Lang) -> String {
 }
 
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
 }
 
 fn property(text: &str) -> String {
@@ -48,7 +50,12 @@ mod tests {
     fn marks_that_end_a_command_are_escaped() {
         let (verdict, document) = fixture::illegal();
         let line = render(&verdict, &document, Lang::En);
-        assert!(line.starts_with("::error file=牌谱/单吊抢杠.yaml,line=3,col=5,title=win/rob-single-wait::"), "{line}");
+        assert!(
+            line.starts_with(
+                "::error file=牌谱/单吊抢杠.yaml,line=3,col=5,title=win/rob-single-wait::"
+            ),
+            "{line}"
+        );
         assert_eq!(property("a:b,c%\n"), "a%3Ab%2Cc%25%0A");
     }
 }

@@ -1,17 +1,21 @@
 //! From verdicts to what people and programs read. Knows findings, settlements and verdicts; makes every sentence.
 
+pub mod board;
 pub mod concise;
 mod excerpt;
 pub mod explain;
+pub mod forge;
 pub mod github;
+pub mod html;
 pub mod human;
 pub mod json;
+pub mod paper;
 mod printable;
-pub mod sealing;
 pub mod rules;
+pub mod sarif;
+pub mod sealing;
 mod settlement;
 pub mod text;
-pub mod sarif;
 mod unparsed;
 pub mod whatif;
 
@@ -19,5 +23,5 @@ pub mod whatif;
 mod fixture;
 
 pub use human::Style;
-pub use text::Lang;
+pub use text::{Lang, TileStyle};
 pub use unparsed::{Unparsed, unreadable};

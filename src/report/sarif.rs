@@ -83,7 +83,10 @@ pub fn results(verdict: &Verdict, locate: &dyn Locate, lang: Lang) -> Vec<String
             });
             let outcome = Outcome {
                 rule_id: code.id(),
-                rule_index: Code::ALL.iter().position(|&other| other == code).unwrap_or_default(),
+                rule_index: Code::ALL
+                    .iter()
+                    .position(|&other| other == code)
+                    .unwrap_or_default(),
                 level: level(code.severity()),
                 message: json!({ "text": text::message(finding, lang) }),
                 locations: [json!({ "physicalLocation": place(&finding.place) })],
@@ -122,9 +125,15 @@ mod tests {
         let result = &value["runs"][0]["results"][0];
         assert_eq!(result["ruleId"], "win/rob-single-wait");
         let index = result["ruleIndex"].as_u64().unwrap() as usize;
-        assert_eq!(value["runs"][0]["tool"]["driver"]["rules"][index]["id"], result["ruleId"]);
+        assert_eq!(
+            value["runs"][0]["tool"]["driver"]["rules"][index]["id"],
+            result["ruleId"]
+        );
         let region = &result["locations"][0]["physicalLocation"]["region"];
-        assert_eq!((region["startLine"].as_u64(), region["startColumn"].as_u64()), (Some(3), Some(5)));
+        assert_eq!(
+            (region["startLine"].as_u64(), region["startColumn"].as_u64()),
+            (Some(3), Some(5))
+        );
         assert_eq!(uri("牌/a b.yaml"), "%E7%89%8C/a%20b.yaml");
     }
 }

@@ -48,7 +48,8 @@ pub fn brief(outcome: &Outcome, lang: Lang) -> String {
 }
 
 /// The same, of several hands only those that differ from `base`.
-fn brief_beside(outcome: &Outcome, base: &Outcome, lang: Lang) -> String {
+#[must_use]
+pub fn brief_beside(outcome: &Outcome, base: &Outcome, lang: Lang) -> String {
     brief_where(outcome, lang, |hand| {
         let index = hand.hand as usize - 1;
         base.hands.get(index).is_none_or(|other| {
@@ -61,7 +62,13 @@ fn brief_beside(outcome: &Outcome, base: &Outcome, lang: Lang) -> String {
 fn brief_where(outcome: &Outcome, lang: Lang, shown: impl Fn(&HandVerdict) -> bool) -> String {
     let ruling = names::ruling(outcome.ruling, lang).to_owned();
     let mut parts = vec![ruling];
-    parts.extend(outcome.findings.iter().take(2).map(|fault| fault_text(fault, lang)));
+    parts.extend(
+        outcome
+            .findings
+            .iter()
+            .take(2)
+            .map(|fault| fault_text(fault, lang)),
+    );
     let several = outcome.hands.len() > 1;
     for hand in outcome.hands.iter().filter(|hand| !several || shown(hand)) {
         let mut text = hand_text(hand, lang);
@@ -104,7 +111,11 @@ fn hand_text(hand: &HandVerdict, lang: Lang) -> String {
         Some(payments) if settled.transfers.is_empty() && payments.iter().all(|(_, n)| *n == 0) => {
             text
         }
-        Some(payments) => format!("{text}{}{}", lang.pick("：", ": "), text::points(payments, lang)),
+        Some(payments) => format!(
+            "{text}{}{}",
+            lang.pick("：", ": "),
+            text::points(payments, lang)
+        ),
         None => text,
     }
 }
@@ -151,7 +162,9 @@ pub fn human(whatif: &WhatIf, style: &Style) -> String {
 fn table(out: &mut String, rows: &[Row], lang: Lang) {
     let heads = match lang {
         Lang::Zh => ["规矩", "判定", "和家", "花番台", "收付", "从哪里分开"],
-        Lang::En => ["rules", "verdict", "winner", "score", "payments", "parts at"],
+        Lang::En => [
+            "rules", "verdict", "winner", "score", "payments", "parts at",
+        ],
     };
     let mut cells: Vec<[String; 6]> = vec![heads.map(str::to_owned)];
     for row in rows {
@@ -185,7 +198,8 @@ fn table(out: &mut String, rows: &[Row], lang: Lang) {
             winner,
             score,
             payments,
-            row.parting.map_or_else(|| "–".to_owned(), |at| parting(at, lang)),
+            row.parting
+                .map_or_else(|| "–".to_owned(), |at| parting(at, lang)),
         ]);
     }
     let columns: Vec<usize> = (0..6)
@@ -202,12 +216,21 @@ fn table(out: &mut String, rows: &[Row], lang: Lang) {
 
 fn totals(outcome: &Outcome, lang: Lang) -> String {
     let sum = |seat: Seat| -> i64 {
-        let paid = outcome.hands.iter().filter_map(|hand| hand.settlement.payments);
+        let paid = outcome
+            .hands
+            .iter()
+            .filter_map(|hand| hand.settlement.payments);
         paid.map(|by| by[seat]).sum()
     };
     let parts: Vec<String> = Seat::ALL
         .into_iter()
-        .map(|seat| format!("{} {}", lang.pick(seat.han(), seat.letter()), signed(sum(seat))))
+        .map(|seat| {
+            format!(
+                "{} {}",
+                lang.pick(seat.han(), seat.letter()),
+                signed(sum(seat))
+            )
+        })
         .collect();
     parts.join(" ")
 }
@@ -226,9 +249,12 @@ fn parting(at: Parting, lang: Lang) -> String {
 fn decided(out: &mut String, base: &Outcome, decisions: &[Decision], style: &Style) {
     let lang = style.lang;
     let lead = lang.pick("照牌谱自己的规矩：", "by the record's own rules: ");
-    for (i, line) in wrap(&format!("{lead}{}", brief(base, lang)), style.width.saturating_sub(2))
-        .iter()
-        .enumerate()
+    for (i, line) in wrap(
+        &format!("{lead}{}", brief(base, lang)),
+        style.width.saturating_sub(2),
+    )
+    .iter()
+    .enumerate()
     {
         let _ = writeln!(out, "{}{line}", if i == 0 { "" } else { "  " });
     }
@@ -237,7 +263,10 @@ fn decided(out: &mut String, base: &Outcome, decisions: &[Decision], style: &Sty
         return;
     }
     let mut size = false;
-    out.push_str(lang.pick("单改这一条，结果就不同：\n", "changed alone, each of these changes it:\n"));
+    out.push_str(lang.pick(
+        "单改这一条，结果就不同：\n",
+        "changed alone, each of these changes it:\n",
+    ));
     for decision in decisions {
         if decision.size_only && !size {
             size = true;
@@ -263,7 +292,10 @@ fn decided(out: &mut String, base: &Outcome, decisions: &[Decision], style: &Sty
         }
         lines.push(then);
         for text in lines {
-            for (i, line) in wrap(&text, style.width.saturating_sub(6)).iter().enumerate() {
+            for (i, line) in wrap(&text, style.width.saturating_sub(6))
+                .iter()
+                .enumerate()
+            {
                 let _ = writeln!(out, "    {}{line}", if i == 0 { "" } else { "  " });
             }
         }

@@ -2,8 +2,8 @@
 
 use super::knobs::Rules;
 use super::values::{
-    BaoCounts, BeatenPays, Bidding, DealerNext, Dragons, FloatOthers, HonorCycle, Limit, OnDraw, RobFrom,
-    RobPays, Scoring, SwapDiscard, WildDiscard, WildSource,
+    BaoCounts, BeatenPays, Bidding, DealerNext, Dragons, FixedWild, FloatOthers, FreezeOn,
+    HonorCycle, Limit, OnDraw, RobFrom, RobPays, Scoring, SwapDiscard, WildDiscard, WildSource,
 };
 
 /// The knob that is to blame, if any.
@@ -21,8 +21,8 @@ fn not_hua_fan(r: &Rules) -> Cause {
     when(r.scoring != Scoring::HuaFan, "scoring")
 }
 
-/// Fan are counted with flowers or alone.
-fn not_fan(r: &Rules) -> Cause {
+/// Neither `hua_fan` nor `fan`.
+fn no_fan(r: &Rules) -> Cause {
     when(r.scoring == Scoring::Tai, "scoring")
 }
 
@@ -42,11 +42,27 @@ fn no_wild(r: &Rules) -> Cause {
     when(r.wild_source == WildSource::None, "wild.source")
 }
 
-fn no_float(r: &Rules) -> Cause {
-    not_fan(r).or(no_wild(r)).or(when(
+fn no_wild_discard(r: &Rules) -> Cause {
+    no_wild(r).or(when(
         r.wild_discard == WildDiscard::Forbidden,
         "wild.discard",
     ))
+}
+
+fn no_float(r: &Rules) -> Cause {
+    no_fan(r).or(no_wild_discard(r))
+}
+
+/// Nothing binds the others: a mere wild's discard does so in a game of tai, too (HZ-P3).
+fn no_freeze(r: &Rules) -> Cause {
+    let any = r.float_freeze_on == FreezeOn::AnyWildDiscard;
+    no_wild_discard(r).or(no_fan(r).filter(|_| !any))
+}
+
+/// The wild is fixed, and to a tile of this sort.
+fn fixed(r: &Rules, is: impl Fn(FixedWild) -> bool) -> Cause {
+    let fixed = r.wild_source == WildSource::Fixed && is(r.wild_fixed);
+    when(fixed, "wild.fixed")
 }
 
 /// No kong can be robbed: none is listed, or those listed cannot be made.
@@ -92,32 +108,19 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
         "wild.max_kinds" => when(r.wild_source != WildSource::Declared, "wild.source"),
         "wild.flower_indicator" => no_indicator(r).or(no_flowers(r)),
         "wild.indicator_in_play" => no_indicator(r),
-        "wild.honor_cycle" => {
-            no_wild(r).or(when(r.wild_source == WildSource::Indicator, "wild.source"))
+        "wild.honor_cycle" => no_wild(r).or(when(
+            matches!(r.wild_source, WildSource::Indicator | WildSource::Fixed),
+            "wild.source",
+        )),
+        "wild.fixed" => when(r.wild_source != WildSource::Fixed, "wild.source"),
+        "wild.white_dragon_as_natural" => no_wild(r)
+            .or(when(r.tiles_dragons == Dragons::Flowers, "tiles.dragons"))
+            .or(fixed(r, |wild| wild == FixedWild::WHITE)),
+        "wall.last_discard" | "claims.max_takes_from_one" => {
+            when(no_claims && !r.claims_ming_gang, "claims.chi")
         }
-        "wild.white_dragon_as_natural" => {
-            no_wild(r).or(when(r.tiles_dragons == Dragons::Flowers, "tiles.dragons"))
-        }
-        "claims.max_takes_from_one" => when(no_claims && !r.claims_ming_gang, "claims.chi"),
         "claims.kong_after_claim" => when(no_claims, "claims.chi"),
         "claims.missed_peng_bars" => when(!r.claims_peng, "claims.peng"),
-        "wild.fixed" => when(r.wild_source != WildSource::Fixed, "wild.source"),
-        "float.freeze_on" | "float.freeze_ends" => no_float(r).or(when(
-            r.float_others == FloatOthers::Free,
-            "float.others",
-        )),
-        "fan.values.qi_dui" | "fan.values.hao_hua_qi_dui" => {
-            not_fan(r).or(when(!r.win_seven_pairs, "win.seven_pairs"))
-        }
-        "fan.values.ten_winds" | "fan.values.ten_winds_with_wild" => {
-            not_fan(r).or(when(!r.win_ten_winds, "win.ten_winds"))
-        }
-        "fan.gang_kai_per_kong" => {
-            not_fan(r).or(when(r.fan_gang_kai == 0, "fan.values.gang_kai"))
-        }
-        "float.kongs_before_only" => {
-            no_float(r).or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
-        }
         "claims.missed_win_bars" | "win.several" => when(!r.win_on_discard, "win.on_discard"),
         "win.da_diao_wild_draw" => no_wild(r),
         "win.minimum_tai" => not_tai(r),
@@ -128,12 +131,24 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
         "hua.wild_in_wind_triplet" => not_hua_fan(r)
             .or(no_wild(r))
             .or(when(r.hua_wind_triplet == 0, "hua.wind_triplet")),
-        "fan.gang_kai_through_flower" | "fan.gang_kai_on_flower" => not_fan(r)
+        "fan.gang_kai_through_flower" | "fan.gang_kai_on_flower" => no_fan(r)
             .or(when(r.fan_gang_kai == 0, "fan.values.gang_kai"))
             .or(no_flowers(r)),
-        "fan.multiplier" => not_fan(r).or(when(r.fan_cap == Some(0), "fan.cap")),
-        "float.kongs_add" => {
+        "fan.gang_kai_per_kong" => no_fan(r).or(when(r.fan_gang_kai == 0, "fan.values.gang_kai")),
+        "fan.multiplier" => no_fan(r).or(when(r.fan_cap == Some(0), "fan.cap")),
+        "float.kongs_add" | "float.kongs_before_only" => {
             no_float(r).or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
+        }
+        "float.needs_bao_tou" => no_float(r).or(when(
+            r.fan_piao == 0 && r.fan_gang_in_chain == 0,
+            "fan.values.piao",
+        )),
+        "float.others" => no_freeze(r),
+        "float.freeze_on" => {
+            no_wild_discard(r).or(when(r.float_others == FloatOthers::Free, "float.others"))
+        }
+        "float.freeze_ends" => {
+            no_freeze(r).or(when(r.float_others == FloatOthers::Free, "float.others"))
         }
         "float.feeder_pays_excess" => no_float(r)
             .or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
@@ -151,6 +166,11 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
                 .or(no_wild(r))
                 .or(when(none, "tai.values.east_triplet"))
         }
+        // Two neighbours cannot both be the other's left: mutual contracts need more than chi.
+        "bao.mutual" => when(r.bao_takes.is_none(), "bao.takes").or(when(
+            !r.bao_counts.has(BaoCounts::Peng) && !r.bao_counts.has(BaoCounts::MingGang),
+            "bao.counts",
+        )),
         "dealer.repeat_multiplier" => never_repeats(r),
         "dealer.repeat_compounds" => never_repeats(r).or(when(
             r.dealer_repeat_multiplier == 1,
@@ -161,7 +181,7 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
             "wild" => no_wild(r),
             "flowers" => no_flowers(r),
             "hua" => not_hua_fan(r),
-            "fan" => not_fan(r),
+            "fan" => no_fan(r),
             "float" => no_float(r),
             "bao" => when(r.bao_takes.is_none(), "bao.takes"),
             "liability" => one_liability(r),
@@ -193,6 +213,9 @@ pub fn conflicts(r: &Rules) -> Pairs {
     let counted = || takes.iter().filter(|(what, ..)| r.bao_counts.has(*what));
     let never_taken = r.bao_takes.is_some() && counted().all(|(_, played, _)| !played);
     let no_take = counted().next().map_or("bao.takes", |(_, _, knob)| *knob);
+    let flower_wild = r.wild_source == WildSource::Fixed
+        && r.tiles_dragons == Dragons::Flowers
+        && r.wild_fixed.tile().is_dragon();
     let named = matches!(r.wild_source, WildSource::Next | WildSource::Declared);
     let all = [
         (
@@ -226,6 +249,16 @@ pub fn conflicts(r: &Rules) -> Pairs {
             ("wild.honor_cycle", "tiles.dragons"),
         ),
         (never_taken, ("bao.counts", no_take)),
+        // Ten winds have no tai, and no reading that could be counted.
+        (tai && r.win_ten_winds, ("win.ten_winds", "scoring")),
+        (
+            flower_wild && r.wild_fixed != FixedWild::WHITE,
+            ("wild.fixed", "tiles.dragons"),
+        ),
+        (
+            flower_wild && r.wild_fixed == FixedWild::WHITE,
+            ("wild.source", "tiles.dragons"),
+        ),
     ];
     all.into_iter()
         .filter_map(|(clash, pair)| clash.then_some(pair))
@@ -234,30 +267,9 @@ pub fn conflicts(r: &Rules) -> Pairs {
 
 /// Patterns that can never be scored, or never in full, and the knob that prevents it.
 pub fn unreachable(r: &Rules) -> Pairs {
-    let (cap, cap_knob, values, special): (_, _, Vec<_>, Vec<_>) = if r.scoring != Scoring::Tai {
-        (
-            r.fan_cap,
-            "fan.cap",
-            vec![
-                (r.fan_bao_tou, "fan.values.bao_tou"),
-                (r.fan_gang_kai, "fan.values.gang_kai"),
-                (r.fan_da_diao, "fan.values.da_diao"),
-                (r.fan_qiang_gang, "fan.values.qiang_gang"),
-                (r.fan_piao, "fan.values.piao"),
-                (r.fan_gang_in_chain, "fan.values.gang_in_chain"),
-                (r.fan_tian_hu, "fan.values.tian_hu"),
-                (r.fan_di_hu, "fan.values.di_hu"),
-                (r.fan_quan_feng, "fan.values.quan_feng"),
-            ],
-            vec![
-                ("fan.values.bao_tou", no_wild(r)),
-                ("fan.values.qiang_gang", no_rob(r)),
-                // A wild that may not be discarded is a contradiction, reported as such.
-                ("fan.values.piao", no_wild(r)),
-                ("fan.values.gang_in_chain", no_float(r)),
-            ],
-        )
-    } else {
+    let no_seven_pairs = when(!r.win_seven_pairs, "win.seven_pairs");
+    let no_ten_winds = when(!r.win_ten_winds, "win.ten_winds");
+    let (cap, cap_knob, values, special): (_, _, Vec<_>, Vec<_>) = if r.scoring == Scoring::Tai {
         (
             r.tai_cap,
             "tai.cap",
@@ -283,6 +295,43 @@ pub fn unreachable(r: &Rules) -> Pairs {
                 ),
                 ("tai.values.three_wilds", no_wild(r)),
                 ("tai.values.qiang_gang", no_rob(r)),
+            ],
+        )
+    } else {
+        (
+            r.fan_cap,
+            "fan.cap",
+            vec![
+                (r.fan_bao_tou, "fan.values.bao_tou"),
+                (r.fan_gang_kai, "fan.values.gang_kai"),
+                (r.fan_da_diao, "fan.values.da_diao"),
+                (r.fan_qiang_gang, "fan.values.qiang_gang"),
+                (r.fan_piao, "fan.values.piao"),
+                (r.fan_gang_in_chain, "fan.values.gang_in_chain"),
+                (r.fan_tian_hu, "fan.values.tian_hu"),
+                (r.fan_di_hu, "fan.values.di_hu"),
+                (r.fan_quan_feng, "fan.values.quan_feng"),
+                (r.fan_qi_dui, "fan.values.qi_dui"),
+                (r.fan_hao_hua_qi_dui, "fan.values.hao_hua_qi_dui"),
+                (r.fan_ten_winds, "fan.values.ten_winds"),
+                (r.fan_ten_winds_with_wild, "fan.values.ten_winds_with_wild"),
+                (r.fan_no_wild, "fan.values.no_wild"),
+            ],
+            vec![
+                ("fan.values.qi_dui", no_seven_pairs),
+                ("fan.values.hao_hua_qi_dui", no_seven_pairs),
+                ("fan.values.ten_winds", no_ten_winds),
+                (
+                    "fan.values.ten_winds_with_wild",
+                    no_ten_winds
+                        .or(no_wild_discard(r))
+                        .or(fixed(r, |wild| wild.tile().suit().is_some())),
+                ),
+                ("fan.values.bao_tou", no_wild(r)),
+                ("fan.values.qiang_gang", no_rob(r)),
+                // A wild that may not be discarded is a contradiction, reported as such.
+                ("fan.values.piao", no_wild(r)),
+                ("fan.values.gang_in_chain", no_float(r)),
             ],
         )
     };

@@ -2,6 +2,7 @@
 
 mod checks;
 pub mod choice;
+mod cite;
 pub mod diff;
 pub mod digest;
 pub mod file;

@@ -62,6 +62,6 @@ mod tests {
             assert_eq!(first.name, preset.name);
             assert!(std::ptr::eq(first, resolved(preset.name).unwrap()));
         }
-        assert!(resolved("hangzhou").is_none());
+        assert!(resolved("ningbo").is_none());
     }
 }

@@ -52,7 +52,11 @@ pub fn house(parent: &str, schema: u32, title: Option<&str>, settings: &[NewSett
     let mut open: Vec<&str> = Vec::new();
     for (keys, setting) in &sorted {
         let sections = &keys[..keys.len() - 1];
-        let same = open.iter().zip(sections).take_while(|(a, b)| a == b).count();
+        let same = open
+            .iter()
+            .zip(sections)
+            .take_while(|(a, b)| a == b)
+            .count();
         open.truncate(same);
         for key in &sections[same..] {
             let blank = if open.is_empty() { "\n" } else { "" };

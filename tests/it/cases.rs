@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use caipan::base::Clause;
 use serde_json::Value;
 
 use crate::compare::{Differences, errors, hand, list, without_zeros};
@@ -129,6 +130,17 @@ fn compare_document(expected: &Value, found: &Value) -> Differences {
         if let Some(value) = expected.get(key) {
             differences.same(key, value, &found[key]);
         }
+    }
+    for clause in list(&expected["clauses"]) {
+        let known = clause.as_str().and_then(Clause::find);
+        differences.same("clauses", &known.is_some().into(), &true.into());
+    }
+    if let Some(path) = expected["knob"].as_str() {
+        differences.same(
+            "knob",
+            &caipan::rules::knob(path).is_some().into(),
+            &true.into(),
+        );
     }
     if let Some(findings) = expected.get("findings") {
         compare_findings(findings, found, &mut differences);

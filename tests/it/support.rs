@@ -49,7 +49,8 @@ pub fn is_record(path: &Path) -> bool {
         && !first_key_is_schema(path)
 }
 
-fn first_key_is_schema(path: &Path) -> bool {
+/// Is the file a ruleset?
+pub fn first_key_is_schema(path: &Path) -> bool {
     read(path)
         .lines()
         .find(|line| !line.trim().is_empty() && !line.trim_start().starts_with('#'))

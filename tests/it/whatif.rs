@@ -4,9 +4,14 @@ use crate::support::{caipan, ends_with, files, read, root, run, shown};
 use serde_json::Value;
 
 fn whatif(arguments: &[&str]) -> Vec<Value> {
-    let out = run(caipan().args(["whatif", "--format", "json"]).args(arguments));
+    let out = run(caipan()
+        .args(["whatif", "--format", "json"])
+        .args(arguments));
     assert_eq!(out.code, 0, "{}", out.said());
-    out.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    out.stdout
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect()
 }
 
 #[test]
@@ -24,10 +29,15 @@ fn disputes_hang_on_the_knob_that_their_ruling_names() {
         }
         let record = side.to_string_lossy().replace(".expected.yaml", ".yaml");
         let found = whatif(&[&record, "--deciding"]);
-        for document in documents.iter().filter(|document| !document["knob"].is_null()) {
+        for document in documents
+            .iter()
+            .filter(|document| !document["knob"].is_null())
+        {
             named += 1;
             let answer = found.iter().find(|f| f["document"] == document["document"]);
-            let knobs = answer.and_then(|f| f["deciding"]["knobs"].as_array()).expect("knobs");
+            let knobs = answer
+                .and_then(|f| f["deciding"]["knobs"].as_array())
+                .expect("knobs");
             if !knobs.iter().any(|knob| knob["knob"] == document["knob"]) {
                 missing.push(format!("{} {}", shown(&side), document["knob"]));
             }
@@ -55,9 +65,18 @@ fn sizes_are_told_apart_from_who_pays() {
 #[test]
 fn one_record_by_many_rulesets_parts_where_they_differ() {
     let record = "replays/disputes/float-double.yaml";
-    let found = whatif(&[record, "--rules", "shaoxing", "rulesets/no-cap.yaml", "rulesets/linear.yaml"]);
+    let found = whatif(&[
+        record,
+        "--rules",
+        "shaoxing",
+        "rulesets/no-cap.yaml",
+        "rulesets/linear.yaml",
+    ]);
     let rows = found[1]["rulesets"].as_array().unwrap();
-    let fans: Vec<u64> = rows.iter().map(|r| r["outcome"]["hands"][0]["fan"].as_u64().unwrap()).collect();
+    let fans: Vec<u64> = rows
+        .iter()
+        .map(|r| r["outcome"]["hands"][0]["fan"].as_u64().unwrap())
+        .collect();
     assert_eq!(fans, [3, 4, 3]);
     assert_eq!(rows[1]["parts"]["at"], "settlement");
     assert_eq!(rows[0]["parts"], Value::Null);
@@ -69,12 +88,25 @@ fn one_record_by_many_rulesets_parts_where_they_differ() {
 fn what_cannot_be_had_is_no_success() {
     for arguments in [
         &["whatif", "nowhere.yaml"][..],
-        &["whatif", "replays/disputes/linear.yaml", "--rules", "nowhere.yaml"],
-        &["whatif", "replays/disputes/linear.yaml", "--rules", "tests/rulesets/invalid/conflict-eat.yaml"],
+        &[
+            "whatif",
+            "replays/disputes/linear.yaml",
+            "--rules",
+            "nowhere.yaml",
+        ],
+        &[
+            "whatif",
+            "replays/disputes/linear.yaml",
+            "--rules",
+            "tests/rulesets/invalid/conflict-eat.yaml",
+        ],
         &["whatif", "Cargo.toml"],
     ] {
         let out = run(caipan().args(arguments));
         assert_eq!(out.code, 2, "{arguments:?}");
-        assert!(out.stdout.is_empty() && !out.stderr.is_empty(), "{arguments:?}");
+        assert!(
+            out.stdout.is_empty() && !out.stderr.is_empty(),
+            "{arguments:?}"
+        );
     }
 }

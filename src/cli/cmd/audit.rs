@@ -1,9 +1,9 @@
 //! `caipan audit`: judges records and prints verdicts.
 
-use std::io::{self, IsTerminal};
+use std::io;
 use std::time::{Duration, Instant};
 
-use super::super::args::{Audit, Colour, Format};
+use super::super::args::{Audit, Format, TileNames};
 use super::super::batch::{self, Piece, Pieces};
 use super::super::exit::{Exit, Tally};
 use super::super::input::Trouble;
@@ -11,6 +11,7 @@ use super::super::judge::{Options, judge};
 use super::super::out::Out;
 use super::super::progress::Progress;
 use super::super::summary::Summary;
+use super::super::terminal::coloured;
 use crate::audit::{Ruling, Verdict};
 use crate::diag::Locate;
 use crate::report::{Lang, Style, Unparsed, concise, github, human, json, sarif, unreadable};
@@ -21,6 +22,7 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         format: args.format,
         style: Style {
             colour: coloured(args.color),
+            tiles: TileNames::or_of(args.tiles, lang),
             ..Style::plain(lang)
         },
         timed: args.summary,
@@ -51,23 +53,20 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     };
     printer.begin();
     let pieces = Pieces::new(args.inputs.clone(), args.jsonl);
-    batch::run(pieces, jobs, |piece| renderer.answer(piece), |answer| printer.take(answer));
+    batch::run(
+        pieces,
+        jobs,
+        |piece| renderer.answer(piece),
+        |answer| printer.take(answer),
+    );
     printer.progress.finish();
     printer.end();
-    let exit = if printer.missing { Exit::Unjudged } else { printer.tally.exit(args.exit_zero) };
+    let exit = if printer.missing {
+        Exit::Unjudged
+    } else {
+        printer.tally.exit(args.exit_zero)
+    };
     (exit, printer.done)
-}
-
-pub(super) fn coloured(colour: Colour) -> bool {
-    match colour {
-        Colour::Always => true,
-        Colour::Never => false,
-        Colour::Auto => {
-            let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-            let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-            io::stdout().is_terminal() && !set("NO_COLOR") && !dumb
-        }
-    }
 }
 
 /// What came of one piece, ready to print.
@@ -91,19 +90,32 @@ struct Renderer {
 
 impl Renderer {
     fn answer(&self, piece: Result<Piece, Trouble>) -> Answer {
-        let mut answer = Answer { texts: Vec::new(), summary: Summary::default(), missing: false };
+        let mut answer = Answer {
+            texts: Vec::new(),
+            summary: Summary::default(),
+            missing: false,
+        };
         match piece {
             Ok(piece) => {
-                let options = if piece.jsonl { &self.lines } else { &self.whole };
+                let options = if piece.jsonl {
+                    &self.lines
+                } else {
+                    &self.whole
+                };
                 let mut since = Instant::now();
-                judge(&piece.name, &piece.bytes, options, &mut |verdict, places| {
-                    let text = self.render(&verdict, places);
-                    if self.timed {
-                        answer.summary.add(&verdict, since.elapsed());
-                        since = Instant::now();
-                    }
-                    answer.texts.push((text, verdict.ruling));
-                });
+                judge(
+                    &piece.name,
+                    &piece.bytes,
+                    options,
+                    &mut |verdict, places| {
+                        let text = self.render(&verdict, places);
+                        if self.timed {
+                            answer.summary.add(&verdict, since.elapsed());
+                            since = Instant::now();
+                        }
+                        answer.texts.push((text, verdict.ruling));
+                    },
+                );
             }
             Err(trouble) => {
                 let verdict = unreadable(&trouble.name, trouble.fault.clone());

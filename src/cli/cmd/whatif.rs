@@ -89,7 +89,9 @@ fn of_document(
         return None;
     };
     let mut rows: Vec<Row> = Vec::new();
-    let own_row = own.iter().filter(|_| args.rules.is_empty() && !args.deciding);
+    let own_row = own
+        .iter()
+        .filter(|_| args.rules.is_empty() && !args.deciding);
     for ruleset in own_row.chain(rulesets) {
         // Of the presets only those of the record's own game, unless they were asked for.
         let stranger = own.as_ref().is_ok_and(|own| another_game(own, ruleset));
@@ -100,7 +102,9 @@ fn of_document(
             continue;
         }
         let outcome = under(record, &ruleset.rules);
-        let parting = rows.first().and_then(|row| row.outcome.parts_from(&outcome));
+        let parting = rows
+            .first()
+            .and_then(|row| row.outcome.parts_from(&outcome));
         rows.push(Row {
             name: ruleset.name.clone(),
             title: ruleset.title.clone(),
@@ -146,7 +150,9 @@ fn rulesets(args: &Whatif, lang: Lang) -> Option<Vec<Ruleset>> {
             if named(&name, lang).is_some() {
                 let line = match lang {
                     Lang::Zh => format!("{name}：互相矛盾的规矩，判不了；见 caipan rules check"),
-                    Lang::En => format!("{name}: its rules contradict each other; see `caipan rules check`"),
+                    Lang::En => {
+                        format!("{name}: its rules contradict each other; see `caipan rules check`")
+                    }
                 };
                 let _ = writeln!(io::stderr().lock(), "{line}");
             }
@@ -167,5 +173,8 @@ fn inside(folder: &Path) -> io::Result<Vec<String>> {
         }
     }
     found.sort();
-    Ok(found.iter().map(|path| path.display().to_string()).collect())
+    Ok(found
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect())
 }

@@ -15,6 +15,6 @@ pub(super) static TAI: Tai = Tai {
     id: "gang_kai",
     clause: Clause::ZJ_N8,
     value: |rules| rules.tai_gang_kai,
-    times: |win, _| win.gang_kai,
+    times: |win, _| win.gang_kai.min(1),
     limit: None,
 };

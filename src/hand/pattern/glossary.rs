@@ -31,7 +31,7 @@ pub static GLOSSARY: &[(&str, &[&str])] = &[
     ("qi_dui", &["七对子", "七对"]),
     ("hao_hua_qi_dui", &["豪华七对"]),
     ("ten_winds", &["十风"]),
-    ("ten_winds_with_wild", &["十风带白", "十风有财"]),
+    ("ten_winds_with_wild", &["十风带财", "十风带白"]),
 ];
 
 /// The id behind a name, Chinese or ASCII.

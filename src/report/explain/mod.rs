@@ -53,7 +53,7 @@ pub fn list(lang: Lang) -> String {
         page.row(code.id(), 32, lang.pick(code.title_zh(), code.title_en()));
     }
     page.heading(lang.pick("条款", "Clauses"));
-    for game in ["SX-", "ZJ-", "FP-"] {
+    for game in ["SX-", "ZJ-", "HZ-", "FP-"] {
         let ids: Vec<&str> = (Clause::ALL.iter().map(|clause| clause.id()))
             .filter(|id| id.starts_with(game))
             .collect();

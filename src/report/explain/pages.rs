@@ -8,7 +8,7 @@ use crate::base::Clause;
 use crate::diag::Code;
 use crate::report::text::{self, Lang};
 use crate::rules::values::{Kind, Shares, Word};
-use crate::rules::{Knob, PRESETS, Rules, knob as find_knob, resolved};
+use crate::rules::{Knob, PRESETS, Rules, candidates, knob as find_knob, resolved};
 
 /// `claim/frozen`
 pub(super) fn code(code: Code, lang: Lang) -> String {
@@ -42,6 +42,7 @@ pub(super) fn clause(clause: Clause, lang: Lang) -> String {
     let game = match clause.id().split('-').next() {
         Some("SX") => lang.pick("绍兴麻将", "Shaoxing mahjong"),
         Some("ZJ") => lang.pick("诸暨麻将", "Zhuji mahjong"),
+        Some("HZ") => lang.pick("杭州麻将", "Hangzhou mahjong"),
         _ => lang.pick("条款相接之处", "where clauses meet"),
     };
     let mut page = Page::titled(&format!("{clause} · {game}"));
@@ -78,6 +79,10 @@ pub(super) fn knob(knob: &Knob, lang: Lang) -> String {
     page.paragraph(lang.pick(knob.zh, knob.en));
     page.heading(lang.pick("可取", "Values"));
     values(&mut page, knob.kind, lang);
+    page.heading(lang.pick("就是说", "In other words"));
+    for value in candidates(knob) {
+        page.row(&value.to_string(), 24, &text::rule(knob.path, &value, lang));
+    }
     page.heading(lang.pick("默认", "Default"));
     page.paragraph(&default_of(knob.path));
     let presets: Vec<(&str, String)> = PRESETS
@@ -94,7 +99,15 @@ pub(super) fn knob(knob: &Knob, lang: Lang) -> String {
     }
     page.heading(lang.pick("写法", "In a ruleset"));
     page.verbatim(&yaml(knob.path));
-    clause_rows(&mut page, knob.clauses.iter().copied(), lang);
+    let named = clauses::all().filter(|text| {
+        text.all_knobs().contains(&knob.path) && !knob.clauses.contains(&text.clause)
+    });
+    let clauses = knob.clauses.iter().copied();
+    clause_rows(
+        &mut page,
+        clauses.chain(named.map(|text| text.clause)),
+        lang,
+    );
     let items: Vec<&Item> = ITEMS
         .iter()
         .filter(|i| i.knobs.contains(&knob.path))

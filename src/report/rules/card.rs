@@ -25,7 +25,11 @@ const GROUPS: &[(&str, &str, &[&str])] = &[
     ("番", "Fan", &["fan"]),
     ("台", "Tai", &["tai"]),
     ("财飘", "Float", &["float"]),
-    ("承包与包付", "Contracts and liability", &["bao", "liability"]),
+    (
+        "承包与包付",
+        "Contracts and liability",
+        &["bao", "liability"],
+    ),
     ("庄与罚", "Dealer and fines", &["dealer", "penalty"]),
 ];
 
@@ -33,7 +37,9 @@ fn groups(ruleset: &Ruleset, lang: Lang) -> Vec<(&'static str, Vec<Line>)> {
     let parent = ruleset.parent_rules();
     let line = |path: &'static str| {
         let value = ruleset.rules.get(path)?;
-        let own = parent.as_ref().is_some_and(|parent| parent.get(path).as_ref() != Some(&value));
+        let own = parent
+            .as_ref()
+            .is_some_and(|parent| parent.get(path).as_ref() != Some(&value));
         let text = text::rule(path, &value, lang);
         Some(Line { text, own })
     };
@@ -58,7 +64,10 @@ fn foot(ruleset: &Ruleset, lang: Lang) -> String {
     let short = digest.get(..16).unwrap_or(&digest);
     match lang {
         Lang::Zh => format!("加★的是自家规矩。规矩 {} · sha256:{short}…", ruleset.name),
-        Lang::En => format!("★ marks what differs from the parent. {} · sha256:{short}…", ruleset.name),
+        Lang::En => format!(
+            "★ marks what differs from the parent. {} · sha256:{short}…",
+            ruleset.name
+        ),
     }
 }
 
@@ -75,7 +84,10 @@ pub fn text(ruleset: &Ruleset, lang: Lang, columns: usize) -> String {
         let _ = writeln!(out, "\n{heading}");
         for line in lines {
             let mark = if line.own { "★" } else { "·" };
-            for (i, part) in wrap(&line.text, columns.saturating_sub(4)).iter().enumerate() {
+            for (i, part) in wrap(&line.text, columns.saturating_sub(4))
+                .iter()
+                .enumerate()
+            {
                 let lead = if i == 0 { mark } else { " " };
                 let _ = writeln!(out, "  {lead} {part}");
             }
@@ -127,7 +139,11 @@ pub fn html(ruleset: &Ruleset, lang: Lang) -> String {
         }
         out.push_str("</ul>\n</section>\n");
     }
-    let _ = writeln!(out, "</main>\n<footer>{}</footer>\n</html>", escape_html(&foot(ruleset, lang)));
+    let _ = writeln!(
+        out,
+        "</main>\n<footer>{}</footer>\n</html>",
+        escape_html(&foot(ruleset, lang))
+    );
     out
 }
 
@@ -165,7 +181,10 @@ fn escape_html(text: &str) -> String {
 fn escape_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in printable(text).chars() {
-        if matches!(c, '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '!') {
+        if matches!(
+            c,
+            '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '!'
+        ) {
             out.push('\\');
         }
         out.push(c);
@@ -183,19 +202,27 @@ mod tests {
     fn every_section_has_a_group() {
         for knob in KNOBS {
             let section = knob.path.split('.').next().unwrap_or("");
-            let groups = GROUPS.iter().filter(|(_, _, sections)| sections.contains(&section));
+            let groups = GROUPS
+                .iter()
+                .filter(|(_, _, sections)| sections.contains(&section));
             assert_eq!(groups.count(), 1, "{}", knob.path);
         }
     }
 
     #[test]
     fn a_name_cannot_break_out_of_the_page() {
-        let source = Source::new("x", "schema: 1\nname: '<script>alert(1)</script>\u{1b}[2J'\n");
+        let source = Source::new(
+            "x",
+            "schema: 1\nname: '<script>alert(1)</script>\u{1b}[2J'\n",
+        );
         let (read, findings) = file::parse(&source);
         assert!(findings.is_empty());
         let ruleset = Ruleset::resolve("x", vec![read]);
         let page = html(&ruleset, Lang::Zh);
-        assert!(page.contains("&lt;script&gt;") && !page.contains("<script"), "{page}");
+        assert!(
+            page.contains("&lt;script&gt;") && !page.contains("<script"),
+            "{page}"
+        );
         assert!(!page.contains('\u{1b}') && !text(&ruleset, Lang::Zh, 80).contains('\u{1b}'));
         assert!(markdown(&ruleset, Lang::En).contains("\\<script\\>"));
     }
@@ -205,7 +232,10 @@ mod tests {
         let client = presets::resolved("shaoxing-client").expect("a preset");
         let card = text(client, Lang::Zh, 80);
         assert!(card.contains("★ 无财无花算 20 花"), "{card}");
-        assert!(!card.contains("台封顶") && card.contains("· 3 番到底"), "{card}");
+        assert!(
+            !card.contains("台封顶") && card.contains("· 3 番到底"),
+            "{card}"
+        );
         for lang in [Lang::Zh, Lang::En] {
             assert!(html(client, lang).matches("<li").count() < 90);
         }

@@ -67,7 +67,10 @@ pub fn human(checked: &Checked, style: &Style) -> String {
     if !notes.is_empty() {
         out.push('\n');
         let lead = match lang {
-            Lang::Zh => format!("附注[rules/unstated] 你们没有写明 {} 条，现在按底本：", notes.len()),
+            Lang::Zh => format!(
+                "附注[rules/unstated] 你们没有写明 {} 条，现在按底本：",
+                notes.len()
+            ),
             Lang::En => format!(
                 "note[rules/unstated] {} choices not stated; the parent's stand:",
                 notes.len()
@@ -105,7 +108,10 @@ fn headline(checked: &Checked, style: &Style) -> String {
     };
     let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
     let file = printable(&checked.file);
-    let name = checked.ruleset.as_ref().map_or("", |rules| super::title(rules, style.lang));
+    let name = checked
+        .ruleset
+        .as_ref()
+        .map_or("", |rules| super::title(rules, style.lang));
     let badge = match style.lang {
         Lang::Zh => format!("【{word}】"),
         Lang::En => format!("[{word}] "),
@@ -214,7 +220,9 @@ pub fn json(checked: &Checked) -> String {
         })
         .collect();
     let ruleset = checked.ruleset.as_ref();
-    let digest = ruleset.filter(|_| checked.readable).map(|rules| format!("sha256:{}", rules.digest()));
+    let digest = ruleset
+        .filter(|_| checked.readable)
+        .map(|rules| format!("sha256:{}", rules.digest()));
     let out = json!({
         "schema": "caipan.check/1",
         "file": checked.file,

@@ -48,10 +48,20 @@ pub fn human(ruleset: &Ruleset, which: Which, style: &Style) -> String {
         .into_iter()
         .map(|knob| {
             let value = ruleset.value(knob.path).unwrap_or_default();
-            (format!("{}: {value}", knob.path), origin(ruleset, knob.path, lang), knob)
+            (
+                format!("{}: {value}", knob.path),
+                origin(ruleset, knob.path, lang),
+                knob,
+            )
         })
         .collect();
-    let column = rows.iter().map(|(left, ..)| width(left)).max().unwrap_or(0).min(48) + 2;
+    let column = rows
+        .iter()
+        .map(|(left, ..)| width(left))
+        .max()
+        .unwrap_or(0)
+        .min(48)
+        + 2;
     for (left, from, knob) in &rows {
         let _ = writeln!(out, "{}{from}", pad(left, column));
         if which.why {
@@ -101,7 +111,12 @@ pub fn json(ruleset: &Ruleset, which: Which) -> String {
         .map(|knob| {
             let value = |rules: &Rules| rules.get(knob.path).map_or(Json::Null, |v| to_json(&v));
             let from = ruleset.origin(knob.path);
-            let sentence = |lang| ruleset.rules.get(knob.path).map(|v| text::rule(knob.path, &v, lang));
+            let sentence = |lang| {
+                ruleset
+                    .rules
+                    .get(knob.path)
+                    .map(|v| text::rule(knob.path, &v, lang))
+            };
             let clauses: Vec<&str> = knob.clauses.iter().map(|clause| clause.id()).collect();
             json!({
                 "path": knob.path,

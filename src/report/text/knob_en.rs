@@ -390,7 +390,10 @@ pub(super) fn sentence(path: &str, value: &Value) -> Option<String> {
         "dealer.stakes" => match value {
             Value::Ints(stakes) => {
                 let list: Vec<String> = stakes.iter().map(i64::to_string).collect();
-                format!("between dealer and others points count times {}", list.join(", "))
+                format!(
+                    "between dealer and others points count times {}",
+                    list.join(", ")
+                )
             }
             _ => "the dealer's stakes are as everybody's".to_owned(),
         },
@@ -423,7 +426,12 @@ fn list_or(nothing: &str, lead: &str, list: String) -> String {
 }
 
 fn fine(pairs: &[(&'static str, Value)]) -> String {
-    let get = |key| pairs.iter().find(|(k, _)| *k == key).map(|(_, value)| value);
+    let get = |key| {
+        pairs
+            .iter()
+            .find(|(k, _)| *k == key)
+            .map(|(_, value)| value)
+    };
     match (get("pays_each"), get("fine"), get("dead_hand")) {
         (Some(each), ..) => format!("a false win pays {each} points to each, and the hand ends"),
         (_, Some(fine), Some(Value::Bool(true))) => {

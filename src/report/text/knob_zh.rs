@@ -334,7 +334,12 @@ fn list_or(nothing: &str, lead: &str, list: String) -> String {
 }
 
 fn fine(pairs: &[(&'static str, Value)]) -> String {
-    let get = |key| pairs.iter().find(|(k, _)| *k == key).map(|(_, value)| value);
+    let get = |key| {
+        pairs
+            .iter()
+            .find(|(k, _)| *k == key)
+            .map(|(_, value)| value)
+    };
     match (get("pays_each"), get("fine"), get("dead_hand")) {
         (Some(each), ..) => format!("诈胡赔每家 {each} 分，这一局作罢"),
         (_, Some(fine), Some(Value::Bool(true))) => {
@@ -347,5 +352,8 @@ fn fine(pairs: &[(&'static str, Value)]) -> String {
 
 fn tile(word: &str) -> &str {
     let tiles = crate::rules::values::FixedWild::WORDS;
-    tiles.iter().find(|tile| tile.id == word).map_or(word, |tile| tile.zh)
+    tiles
+        .iter()
+        .find(|tile| tile.id == word)
+        .map_or(word, |tile| tile.zh)
 }

@@ -101,6 +101,118 @@ fn each_oddity_is_found_on_its_line() {
     }
 }
 
+/// The knobs of schema 2, in every game.
+#[test]
+fn oddities_of_schema_2_are_found_on_their_lines() {
+    use Code::{
+        RulesConflict as Conflict, RulesNoEffect as NoEffect, RulesRedundant as Redundant,
+        RulesUnreachable as Unreachable,
+    };
+    let cases: &[(&str, &[(Code, &str)])] = &[
+        ("shaoxing\nwild: {fixed: 9m}", &[(NoEffect, "fixed: 9m")]),
+        ("shaoxing\nwild: {source: fixed, fixed: 9m}", &[]),
+        (
+            "shaoxing\nwild: {source: fixed, fixed: 中}",
+            &[(Conflict, "fixed: 中")],
+        ),
+        (
+            "shaoxing\nwild: {source: fixed}",
+            &[(Conflict, "source: fixed")],
+        ),
+        (
+            "hangzhou\nwild: {honor_cycle: winds_then_dragons}",
+            &[(NoEffect, "honor_cycle: winds_then_dragons")],
+        ),
+        (
+            "hangzhou\nwild: {white_dragon_as_natural: true}",
+            &[(NoEffect, "white_dragon_as_natural: true")],
+        ),
+        (
+            "hangzhou\nfloat: {others: free, freeze_on: true_float}",
+            &[],
+        ),
+        (
+            "shaoxing-client\nfloat: {freeze_on: any_wild_discard, freeze_ends: next_action}",
+            &[
+                (NoEffect, "freeze_on: any_wild_discard"),
+                (NoEffect, "freeze_ends: next_action"),
+            ],
+        ),
+        (
+            "zhuji-free\nfloat: {others: drawn_tile_only}",
+            &[(NoEffect, "others: drawn_tile_only")],
+        ),
+        // A mere wild's discard binds in a game of tai as well.
+        (
+            "zhuji-free\nfloat: {others: drawn_tile_only, freeze_on: any_wild_discard}",
+            &[],
+        ),
+        (
+            "zhuji-free\nfloat: {after_claim: true, needs_bao_tou: true}",
+            &[
+                (NoEffect, "after_claim: true"),
+                (NoEffect, "needs_bao_tou: true"),
+            ],
+        ),
+        (
+            "shaoxing\nfan: {values: {gang_in_chain: 0}}\nfloat: {kongs_before_only: true}",
+            &[(NoEffect, "kongs_before_only: true")],
+        ),
+        (
+            "shaoxing\nfan: {values: {gang_kai: 0}, gang_kai_per_kong: true}",
+            &[(NoEffect, "gang_kai_per_kong: true")],
+        ),
+        (
+            "zhuji-free\nfan: {gang_kai_per_kong: true, values: {qi_dui: 2}}",
+            &[
+                (NoEffect, "gang_kai_per_kong: true"),
+                (NoEffect, "qi_dui: 2"),
+            ],
+        ),
+        (
+            "shaoxing\nfan: {values: {qi_dui: 2, ten_winds: 3}}",
+            &[(Unreachable, "qi_dui: 2"), (Unreachable, "ten_winds: 3")],
+        ),
+        (
+            "shaoxing\nwin: {ten_winds: true}\nfan: {values: {ten_winds: 3}}",
+            &[],
+        ),
+        (
+            "hangzhou\nwin: {seven_pairs: false}",
+            &[(Unreachable, "seven_pairs: false"); 2],
+        ),
+        ("hangzhou\nwild: {fixed: 9m}", &[(Unreachable, "fixed: 9m")]),
+        (
+            "hangzhou\nwild: {discard: forbidden}\nfan: {values: {gang_in_chain: 0, piao: 0}}",
+            &[(Unreachable, "discard: forbidden")],
+        ),
+        ("hangzhou\nfan: {cap: 3}", &[(Unreachable, "cap: 3"); 2]),
+        (
+            "zhuji-free\nwin: {ten_winds: true}",
+            &[(Conflict, "ten_winds: true")],
+        ),
+        ("hangzhou\nhua: {base: 2}", &[(NoEffect, "base: 2")]),
+        ("hangzhou\nbao: {mutual: sum}", &[(NoEffect, "mutual: sum")]),
+        (
+            "zhuji-free\nclaims: {chi: false, peng: false, ming_gang: false, swap_discard: allowed}\nwall: {last_discard: dead}",
+            &[
+                (Unreachable, "peng: false"),
+                (NoEffect, "last_discard: dead"),
+            ],
+        ),
+        (
+            "hangzhou\ndealer: {stakes: [2, 4, 8]}",
+            &[(Redundant, "stakes: [2, 4, 8]")],
+        ),
+        ("zhuji-free\ndealer: {stakes: [1, 2, 3]}", &[]),
+    ];
+    for (text, want) in cases {
+        let found = codes(&format!("schema: 2\nextends: {text}\n"));
+        let want: Vec<(Code, String)> = want.iter().map(|(c, t)| (*c, (*t).to_owned())).collect();
+        assert_eq!(found, want, "{text}");
+    }
+}
+
 #[test]
 fn a_root_file_may_write_out_defaults() {
     assert!(codes("schema: 1\nfan: {cap: 3}\nbao: {takes: null, forward: 3}\n").is_empty());

@@ -21,14 +21,21 @@ fn documents(file: &Path) -> Vec<Value> {
         return vec![serde_json::from_str(&text).unwrap()];
     }
     serde_yaml::Deserializer::from_str(&text)
-        .map(|document| Value::deserialize(document).unwrap_or_else(|e| panic!("{}: {e}", shown(file))))
+        .map(|document| {
+            Value::deserialize(document).unwrap_or_else(|e| panic!("{}: {e}", shown(file)))
+        })
         .collect()
 }
 
 fn faults(validator: &Validator, file: &Path) -> Vec<String> {
     let each = documents(file);
     each.iter()
-        .flat_map(|document| validator.iter_errors(document).map(|e| format!("{}: {e}", e.instance_path())).collect::<Vec<_>>())
+        .flat_map(|document| {
+            validator
+                .iter_errors(document)
+                .map(|e| format!("{}: {e}", e.instance_path()))
+                .collect::<Vec<_>>()
+        })
         .collect()
 }
 
@@ -52,14 +59,24 @@ fn every_shipped_ruleset_and_record_is_valid() {
     for file in files(&root().join("rulesets")) {
         if ends_with(&file, ".yaml") {
             count.0 += 1;
-            assert_eq!(faults(&rulesets, &file), Vec::<String>::new(), "{}", shown(&file));
+            assert_eq!(
+                faults(&rulesets, &file),
+                Vec::<String>::new(),
+                "{}",
+                shown(&file)
+            );
         }
     }
     for folder in ["replays/disputes", "tests/games"] {
         for file in files(&root().join(folder)) {
             if is_record(&file) {
                 count.1 += 1;
-                assert_eq!(faults(&records, &file), Vec::<String>::new(), "{}", shown(&file));
+                assert_eq!(
+                    faults(&records, &file),
+                    Vec::<String>::new(),
+                    "{}",
+                    shown(&file)
+                );
             }
         }
     }

@@ -49,12 +49,7 @@ pub fn run(args: &RulesDiff, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>
 }
 
 /// The records of a file that the two judge differently; what belongs to another game is passed over.
-fn of_file(
-    input: &Input,
-    left: &Ruleset,
-    right: &Ruleset,
-    paths: &[&'static str],
-) -> Vec<Dispute> {
+fn of_file(input: &Input, left: &Ruleset, right: &Ruleset, paths: &[&'static str]) -> Vec<Dispute> {
     let (Input::File(path), Ok(bytes)) = (input, input::read_all(input)) else {
         return Vec::new();
     };

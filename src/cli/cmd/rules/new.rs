@@ -90,7 +90,8 @@ fn written(parent: &Ruleset, from: &str, rules: &Rules, args: &RulesNew, lang: L
     let mut schema = parent.schema;
     let mut settings: Vec<NewSetting> = Vec::new();
     for knob in KNOBS {
-        let (Some(value), Some(before)) = (rules.get(knob.path), parent.rules.get(knob.path)) else {
+        let (Some(value), Some(before)) = (rules.get(knob.path), parent.rules.get(knob.path))
+        else {
             continue;
         };
         if value == before {
@@ -103,7 +104,12 @@ fn written(parent: &Ruleset, from: &str, rules: &Rules, args: &RulesNew, lang: L
             value,
         });
     }
-    house(&relative(from, args.output.as_deref()), schema, args.title.as_deref(), &settings)
+    house(
+        &relative(from, args.output.as_deref()),
+        schema,
+        args.title.as_deref(),
+        &settings,
+    )
 }
 
 /// The parent as the new file has to name it: a preset as it is, a file by its full path unless both lie in one folder.
@@ -130,7 +136,9 @@ fn set(rules: &mut Rules, pair: &str, lang: Lang) -> Result<(), Option<String>> 
         return Err(Some(match (lang, near) {
             (Lang::Zh, Some(near)) => format!("错误：规矩里没有“{path}”这一条，是不是“{near}”？"),
             (Lang::Zh, None) => format!("错误：规矩里没有“{path}”这一条"),
-            (Lang::En, Some(near)) => format!("error: there is no rule `{path}`; did you mean `{near}`?"),
+            (Lang::En, Some(near)) => {
+                format!("error: there is no rule `{path}`; did you mean `{near}`?")
+            }
             (Lang::En, None) => format!("error: there is no rule `{path}`"),
         }));
     };
@@ -194,7 +202,10 @@ fn interview(rules: &mut Rules, input: &mut dyn BufRead, lang: Lang) {
             let before = rules.clone();
             rules.set(question.path, &value);
             if contradicts(rules) {
-                complain(lang.pick("  与前面的矛盾，不改", "  contradicts what was said; left as it is"));
+                complain(lang.pick(
+                    "  与前面的矛盾，不改",
+                    "  contradicts what was said; left as it is",
+                ));
                 *rules = before;
             }
         }
@@ -204,7 +215,9 @@ fn interview(rules: &mut Rules, input: &mut dyn BufRead, lang: Lang) {
 /// A number of the list, or a value written out; anything else changes nothing.
 fn chosen(said: &str, values: &[Value], path: &str) -> Option<Value> {
     let by_number = said.parse::<usize>().ok();
-    let listed = by_number.and_then(|n| values.get(n.checked_sub(1)?)).cloned();
+    let listed = by_number
+        .and_then(|n| values.get(n.checked_sub(1)?))
+        .cloned();
     listed.or_else(|| {
         let knob = knob(path).filter(|_| !said.is_empty() && by_number.is_none())?;
         value_of(knob, said).ok()
@@ -223,7 +236,10 @@ fn store(path: &Path, text: &str, force: bool) -> io::Result<()> {
         name.to_string_lossy(),
         std::process::id()
     ));
-    let mut file = OpenOptions::new().write(true).create_new(true).open(&draft)?;
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(&draft)?;
     let done = file
         .write_all(text.as_bytes())
         .and_then(|()| file.sync_all())

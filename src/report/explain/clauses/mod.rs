@@ -1,6 +1,7 @@
 //! The clauses in plain words, one table for each game and one for the fine points.
 
 mod fine_points;
+mod hangzhou;
 mod shaoxing;
 mod zhuji;
 
@@ -17,6 +18,8 @@ pub enum Authority {
     Client,
     /// Close relatives of the game.
     Kin,
+    /// The 2025 trial competition rules of the Mahjong International League.
+    Rulebook,
     /// Nobody: this program chose.
     Choice,
 }
@@ -32,6 +35,10 @@ impl Authority {
             (Authority::Client, Lang::En) => "online client",
             (Authority::Kin, Lang::Zh) => "近亲玩法",
             (Authority::Kin, Lang::En) => "close relatives of the game",
+            (Authority::Rulebook, Lang::Zh) => "规则书（麻将国际联盟 2025 年试行竞赛规则）",
+            (Authority::Rulebook, Lang::En) => {
+                "rulebook (Mahjong International League, trial competition rules of 2025)"
+            }
             (Authority::Choice, Lang::Zh) => "本程序的选择",
             (Authority::Choice, Lang::En) => "this program's choice",
         }
@@ -89,9 +96,14 @@ use texts;
 
 /// Every clause text, game by game.
 pub fn all() -> impl Iterator<Item = &'static ClauseText> {
-    [shaoxing::TEXTS, zhuji::TEXTS, fine_points::TEXTS]
-        .into_iter()
-        .flatten()
+    [
+        shaoxing::TEXTS,
+        zhuji::TEXTS,
+        hangzhou::TEXTS,
+        fine_points::TEXTS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// The text of this clause.
