@@ -94,6 +94,10 @@ impl Table<'_> {
                 ..
             } if !self.rules.win_on_discard => {
                 let (by, tile) = (*by, *tile);
+                // Nobody takes his own discard back, not out of a kong either.
+                if self.last.is_some_and(|last| last.seat == seat) {
+                    return out_of_turn();
+                }
                 self.check_rob(seat, by, Kong::Ming, tile, named)?;
                 Ok(Declared {
                     how: How::Rob,

@@ -392,6 +392,25 @@ fn zj_f2_ming_gang_can_be_robbed() {
 }
 
 #[test]
+fn zj_f2_nobody_robs_his_own_discard() {
+    let seats = "W: {hand: 5m5s777z234s111s99s}\nS: {hand: 666s123m456m789m2z}";
+    let hand = hand("    wild: [5m]\n", seats, "W 摸 6s; W 打 6s; S 杠; W 抢杠");
+    assert_eq!(ruling("zhuji-free", &hand), "turn/out-of-turn");
+}
+
+#[test]
+fn zj_w3_a_kong_with_wilds_is_among_the_legal_actions_of_bao() {
+    let seats = "W: {hand: 77s5m777z123s9s111z}";
+    let hand = bao("2", seats, "W 摸 7s; W 打 8s");
+    let text = format!("caipan: 1\nruleset: zhuji-bao\nhands:\n{hand}");
+    let legal = &judged_text(&text).findings[0].legal;
+    assert!(
+        legal.iter().any(|line| line == "W angang 777s5m"),
+        "{legal:?}"
+    );
+}
+
+#[test]
 fn zj_f2_bu_gang_can_be_robbed_and_an_gang_cannot() {
     let seats = format!("W: {{hand: 123m46m789m22z, melds: [peng 6s<S]}}\nN: {SIX}");
     let added = hand("    wild: [5m]\n", &seats, "W 摸 6s; W 补杠 6s; N 抢杠");
