@@ -5,10 +5,12 @@ pub mod claims;
 pub mod dealer;
 pub mod examples;
 pub mod places;
+pub mod quick;
 mod related;
 pub mod replay;
 pub mod run;
 pub mod sealed;
+pub mod slips;
 pub mod verdict;
 pub mod whatif;
 

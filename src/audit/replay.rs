@@ -31,6 +31,9 @@ pub struct Replayed {
 pub trait Observer {
     /// The table before move `mv` (from 1), or at the end.
     fn before(&mut self, table: &Table, mv: u32);
+
+    /// No move follows: what `before` shows next is the end.
+    fn at_end(&mut self) {}
 }
 
 /// Watches nothing.
@@ -110,6 +113,7 @@ pub fn replay(
             }
         }
     }
+    observer.at_end();
     observer.before(&table, table.moves + 1);
     let rejected = findings
         .iter()

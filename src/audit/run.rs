@@ -11,7 +11,7 @@ use super::replay::{Nobody, Replayed, replay};
 use super::sealed;
 use super::verdict::{Digests, HandVerdict, Ruling, Verdict};
 use crate::base::{BySeat, Clause, Digest, Seat, Source};
-use crate::diag::{Code, Fact, Finding, Locate, Place, Severity, Spot};
+use crate::diag::{Code, Fact, Finding, Place, Severity, Spot};
 use crate::game::Outcome;
 use crate::record::{Document, Format, Record, read, read_json};
 use crate::rules::load::{LoadError, Where, load};
@@ -32,12 +32,7 @@ pub struct Options {
 }
 
 /// Judges every record in `bytes`, which are shown under `name` (`-` for standard input).
-pub fn run(
-    name: &str,
-    bytes: &[u8],
-    options: &Options,
-    sink: &mut dyn FnMut(Verdict, &dyn Locate),
-) {
+pub fn run(name: &str, bytes: &[u8], options: &Options, sink: &mut dyn FnMut(Verdict, &Places)) {
     if options.jsonl {
         for line in bytes
             .split(|&b| b == b'\n')
@@ -81,7 +76,7 @@ pub fn judge(
     name: &str,
     document: &Document,
     options: &Options,
-    sink: &mut dyn FnMut(Verdict, &dyn Locate),
+    sink: &mut dyn FnMut(Verdict, &Places),
 ) {
     let Answer {
         verdict,
@@ -174,11 +169,8 @@ impl Deref for Loaded {
     }
 }
 
-pub(super) fn ruleset_of(
-    name: &str,
-    record: &Record,
-    options: &Options,
-) -> Result<Loaded, LoadError> {
+/// The rules that judge `record`, which stands in the file `name`.
+pub fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Loaded, LoadError> {
     let given = |ruleset| Loaded::Given(Arc::new(ruleset));
     if let Some(named) = &options.ruleset {
         if let Some(ruleset) = options.given.get() {
@@ -325,7 +317,7 @@ pub fn judge_record(record: &Record, ruleset: &Ruleset, verdict: &mut Verdict) {
 }
 
 /// The dealer of a hand, compared with what the hand before makes of it.
-fn check_dealer(
+pub fn check_dealer(
     hand: &crate::record::Hand,
     number: u32,
     next: Option<Dealer>,

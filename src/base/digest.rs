@@ -27,6 +27,24 @@ impl Digest {
         Some(Digest(bytes))
     }
 
+    /// The digest of these bytes.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Digest {
+        Digest(Sha256::digest(bytes).into())
+    }
+
+    /// 64 hex digits.
+    #[must_use]
+    pub fn hex(&self) -> [u8; 64] {
+        const HEX: &[u8; 16] = b"0123456789abcdef";
+        let mut text = [0; 64];
+        for (pair, byte) in text.chunks_exact_mut(2).zip(self.0) {
+            pair[0] = HEX[usize::from(byte >> 4)];
+            pair[1] = HEX[usize::from(byte & 15)];
+        }
+        text
+    }
+
     /// The first 16 hex digits.
     #[must_use]
     pub fn short(&self) -> String {
@@ -38,13 +56,7 @@ impl Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const HEX: &[u8; 16] = b"0123456789abcdef";
-        let mut text = [0; 64];
-        for (pair, byte) in text.chunks_exact_mut(2).zip(self.0) {
-            pair[0] = HEX[usize::from(byte >> 4)];
-            pair[1] = HEX[usize::from(byte & 15)];
-        }
-        f.pad(std::str::from_utf8(&text).map_err(|_| fmt::Error)?)
+        f.pad(std::str::from_utf8(&self.hex()).map_err(|_| fmt::Error)?)
     }
 }
 
@@ -79,6 +91,12 @@ impl Out for Hasher {
     fn put(&mut self, text: &str) {
         self.0.update(text.as_bytes());
     }
+}
+
+/// The digest of bytes as they are, as `sha256sum` prints it.
+#[must_use]
+pub fn of_bytes(bytes: &[u8]) -> Digest {
+    Digest(Sha256::digest(bytes).into())
 }
 
 /// The digest of two lines: what is hashed, and the text.

@@ -190,35 +190,38 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// Canonical text of a list in the order given: `123m44z`, runs of unknown tiles as `?*4` (one as `?`).
+/// Canonical text of a list in the order given: `123m44z`, runs of unknown tiles as `?*4` (one as `?`). Before a known
+/// tile each stands for itself, `???5m`: a digit after `?*3` would be read as part of the number.
 #[must_use]
 pub fn group(tiles: &[Tile]) -> String {
-    use fmt::Write as _;
     let mut out = String::with_capacity(tiles.len() * 2);
-    let mut i = 0;
-    while i < tiles.len() {
-        let tile = tiles[i];
-        if tile.is_known() {
-            let same = tiles[i..]
-                .iter()
-                .take_while(|t| t.is_known() && t.letter() == tile.letter())
-                .count();
-            for t in &tiles[i..i + same] {
-                out.push(char::from(b'0' + t.rank()));
-            }
-            out.push(tile.letter());
-            i += same;
-        } else {
-            let same = tiles[i..].iter().take_while(|t| !t.is_known()).count();
-            if same == 1 {
-                out.push('?');
-            } else {
-                let _ = write!(out, "?*{same}");
-            }
-            i += same;
-        }
-    }
+    push_group(&mut out, tiles);
     out
+}
+
+/// Adds [`group`] of `tiles` to `out`.
+pub fn push_group(out: &mut String, tiles: &[Tile]) {
+    let mut rest = tiles;
+    while let Some(&tile) = rest.first() {
+        let letter = if tile.is_known() { tile.letter() } else { '?' };
+        let same = |other: &Tile| {
+            other.is_known() == tile.is_known() && (!tile.is_known() || other.letter() == letter)
+        };
+        let n = rest.iter().take_while(|other| same(other)).count();
+        if tile.is_known() {
+            for tile in &rest[..n] {
+                out.push(char::from(b'0' + tile.rank()));
+            }
+        }
+        out.push(letter);
+        if !tile.is_known() && n == rest.len() && n > 1 {
+            use fmt::Write as _;
+            let _ = write!(out, "*{n}");
+        } else if !tile.is_known() {
+            out.extend(std::iter::repeat_n('?', n - 1));
+        }
+        rest = &rest[n..];
+    }
 }
 
 /// A set of tile kinds.
@@ -295,6 +298,7 @@ mod tests {
             ]),
             "12m1z?*2"
         );
+        assert_eq!(group(&[Tile::UNKNOWN, Tile::UNKNOWN, t(5, 'm')]), "??5m");
         assert_eq!(Tile::all().count(), 42);
         for tile in Tile::all() {
             assert_eq!(Tile::from_notation(tile.rank(), tile.letter()), Some(tile));

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand, ValueEnum};
 
-use crate::report::Lang;
+pub use super::forge_args::{Fmt, Generate, Mutate, Selftest};
+use crate::report::paper::Form;
+use crate::report::{Lang, TileStyle};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -34,12 +36,22 @@ pub struct Args {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Audit(Audit),
+    Record(Record),
+    Watch(Watch),
     Explain(Explain),
+    Report(Report),
+    Why(Why),
+    Show(Show),
+    Hand(Hand),
     Seal(Seal),
     Verify(Verify),
     Export(Export),
     Rules(Rules),
     Whatif(Whatif),
+    Fmt(Fmt),
+    Generate(Generate),
+    Mutate(Mutate),
+    Selftest(Selftest),
 }
 
 /// `caipan audit`
@@ -55,6 +67,8 @@ pub struct Audit {
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
     #[arg(hide_possible_values = true, hide_default_value = true)]
     pub color: Colour,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
     #[arg(long)]
     pub exit_zero: bool,
     #[arg(long)]
@@ -65,6 +79,29 @@ pub struct Audit {
     pub summary: bool,
     #[arg(long)]
     pub fail_fast: bool,
+}
+
+/// `caipan record`
+#[derive(clap::Args, Debug)]
+pub struct Record {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    #[arg(long)]
+    pub from_stdin: bool,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub color: Colour,
+}
+
+/// `caipan watch`
+#[derive(clap::Args, Debug)]
+pub struct Watch {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
 }
 
 /// `caipan explain`
@@ -96,9 +133,9 @@ pub struct Verify {
     pub input: PathBuf,
     #[arg(long, value_name = "COPY")]
     pub against: Option<PathBuf>,
-    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Report::Human)]
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Answering::Human)]
     #[arg(hide_possible_values = true, hide_default_value = true)]
-    pub format: Report,
+    pub format: Answering,
     #[arg(long, value_name = "RULESET")]
     pub ruleset: Option<String>,
 }
@@ -118,7 +155,7 @@ pub struct Export {
 
 /// How the answer of a check is printed.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub enum Report {
+pub enum Answering {
     Human,
     Json,
 }
@@ -241,6 +278,153 @@ pub enum Card {
     Text,
     Md,
     Html,
+}
+
+/// The file that a command explains.
+#[derive(clap::Args, Debug)]
+pub struct PaperFile {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// `caipan report`
+#[derive(clap::Args, Debug)]
+pub struct Report {
+    #[command(flatten)]
+    pub record: PaperFile,
+    #[arg(long, value_enum, value_name = "FORMAT", hide_possible_values = true)]
+    pub to: Option<ReportTo>,
+    #[arg(short = 'o', long, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = ReportForm::Settlement)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub form: ReportForm,
+    #[arg(long)]
+    pub anonymous: bool,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub color: Colour,
+}
+
+/// `caipan why`
+#[derive(clap::Args, Debug)]
+pub struct Why {
+    #[command(flatten)]
+    pub record: PaperFile,
+    #[arg(value_name = "SEAT")]
+    pub seat: String,
+    #[arg(long, value_name = "N")]
+    pub hand: Option<u32>,
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    pub document: u32,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
+}
+
+/// `caipan show`
+#[derive(clap::Args, Debug)]
+pub struct Show {
+    #[command(flatten)]
+    pub record: PaperFile,
+    #[arg(long, value_name = "h1m41", conflicts_with = "narrate")]
+    pub at: Option<String>,
+    #[arg(long)]
+    pub narrate: bool,
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    pub document: u32,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
+}
+
+/// `caipan hand`
+#[derive(clap::Args, Debug)]
+pub struct Hand {
+    #[arg(value_name = "TILES")]
+    pub concealed: String,
+    #[arg(long, value_name = "TILE")]
+    pub win: Option<String>,
+    #[arg(long, value_name = "TILES")]
+    pub wild: Option<String>,
+    #[arg(long, value_name = "MELDS")]
+    pub melds: Option<String>,
+    #[arg(long, value_name = "TILES")]
+    pub flowers: Option<String>,
+    #[arg(long, value_name = "TILES")]
+    pub river: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub floats: u32,
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = WonBy::Draw)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub by: WonBy,
+    #[arg(long, value_name = "SEAT")]
+    pub from: Option<String>,
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    #[arg(long, value_name = "SEAT")]
+    pub dealer: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub repeat: u32,
+    #[arg(long = "ruleset", value_name = "RULESET")]
+    pub rulesets: Vec<String>,
+    #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
+    pub tiles: Option<TileNames>,
+}
+
+/// What a report is written as.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum ReportTo {
+    Text,
+    Md,
+    Html,
+    Json,
+}
+
+/// Which report.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum ReportForm {
+    Settlement,
+    Ruling,
+}
+
+impl From<ReportForm> for Form {
+    fn from(form: ReportForm) -> Form {
+        match form {
+            ReportForm::Settlement => Form::Settlement,
+            ReportForm::Ruling => Form::Ruling,
+        }
+    }
+}
+
+/// How tiles are written.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum TileNames {
+    Han,
+    Ascii,
+    Unicode,
+}
+
+impl TileNames {
+    /// The style asked for, else that of the language: 五万 in Chinese, `5m` in English.
+    pub fn or_of(names: Option<TileNames>, lang: Lang) -> TileStyle {
+        match (names, lang) {
+            (Some(TileNames::Han), _) | (None, Lang::Zh) => TileStyle::Han,
+            (Some(TileNames::Ascii), _) | (None, Lang::En) => TileStyle::Ascii,
+            (Some(TileNames::Unicode), _) => TileStyle::Unicode,
+        }
+    }
+}
+
+/// How a hand is won.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum WonBy {
+    Draw,
+    Rob,
+    Kong,
+    Discard,
 }
 
 /// How verdicts are printed.

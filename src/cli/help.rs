@@ -3,6 +3,8 @@
 use clap::CommandFactory;
 
 use super::args::Args;
+use super::forge_help;
+use super::paper_help;
 use crate::report::Lang;
 
 /// What a command is for.
@@ -15,6 +17,14 @@ fn about(command: &str, lang: Lang) -> &'static str {
         "audit" => lang.pick(
             "判牌谱：步步查对，结算，核对所报",
             "Judge records: check every move, settle, compare with what is claimed",
+        ),
+        "record" => lang.pick(
+            "在桌边记一场：步步当场判，断了电也接着记",
+            "Record a sitting at the table: every move ruled on at once, nothing ever lost",
+        ),
+        "watch" => lang.pick(
+            "看着一份牌谱：每次存盘重判一遍，只说变了什么",
+            "Watch a record: judge it again on every save and tell only what changed",
         ),
         "explain" => lang.pick(
             "解释判词、条款、规矩、番台花的名目和印记",
@@ -64,13 +74,47 @@ fn about(command: &str, lang: Lang) -> &'static str {
             "同一份牌谱换几套规矩判，列成一表；哪一条规矩说了算",
             "Judge one record by several rulesets, and find the rule that decides",
         ),
-        _ => "",
+        "report" => lang.pick(
+            "出结算单或裁决书：文字、Markdown、网页、JSON",
+            "Print a settlement or a ruling as text, Markdown, HTML or JSON",
+        ),
+        "why" => lang.pick(
+            "说清一家的分是怎么来的：各笔付分、番、花、条款、规矩、哪一步",
+            "Unfold one player's amount: transfers, fan, flowers, clauses, rules, moves",
+        ),
+        "show" => lang.pick(
+            "看某一步的桌面和此时可以怎么打，或把整局讲一遍",
+            "Show the table at a move and what is legal there, or tell the hand",
+        ),
+        "hand" => lang.pick(
+            "算一手牌：胡不胡、听什么、几花几番、谁付多少",
+            "What one hand is worth: wins or not, waits, count, payments",
+        ),
+        _ => forge_help::about(command, lang),
     }
 }
 
 /// What an argument does.
 fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
+    let own = forge_help::argument(command, id, lang);
+    if !own.is_empty() {
+        return own;
+    }
+    if matches!(command, "report" | "why" | "show" | "hand") {
+        let own = paper_help::argument(id, lang);
+        if !own.is_empty() {
+            return own;
+        }
+    }
     match (command, id) {
+        ("rules check", "format") => {
+            return lang.pick(
+                "怎么印：human 给人看（不写就是它），json 一份一行，\n\
+                 concise 一处一行",
+                "Output: human (the default), json (a line per ruleset) or concise\n\
+                 (a line per finding)",
+            );
+        }
         ("verify", "format") => {
             return lang.pick(
                 "怎么印：human 给人看（不写就是它），json 一份一行",
@@ -151,11 +195,21 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "一份一行 JSON，记号统一，带印记",
             "A line of JSON per record in canonical notation, with its seal",
         ),
+        "file" => lang.pick("牌谱文件（YAML）", "The record, a YAML file"),
+        "from_stdin" => lang.pick(
+            "从标准输入一行一条地记，不用行编辑；有一条没有记就返回 1",
+            "Read one entry a line from standard input, without line editing;\n\
+             return 1 if one of them was refused",
+        ),
         "topic" => lang.pick(
             "判词（win/rob-single-wait）、条款（SX-H5）、规矩（win.rob.ban）、\n\
              名目（爆头）或 seal；不写就列出全部",
             "A code (win/rob-single-wait), a clause (SX-H5), a rule (win.rob.ban),\n\
              a name (bao_tou) or seal; none lists them all",
+        ),
+        "tiles" => lang.pick(
+            "牌怎么写：han 五万、ascii 5m、unicode 🀋",
+            "How tiles are written: han, ascii or unicode",
         ),
         "list" => lang.pick("列出全部", "List all topics"),
         "rulesets" => lang.pick(
@@ -220,6 +274,11 @@ fn usage(command: &str, lang: Lang) -> &'static str {
             "caipan export --jsonl|--json 文件",
             "caipan export --jsonl|--json FILE",
         ),
+        "record" => lang.pick(
+            "caipan record [选项] 文件.yaml",
+            "caipan record [OPTIONS] FILE.yaml",
+        ),
+        "watch" => lang.pick("caipan watch [选项] 文件", "caipan watch [OPTIONS] FILE"),
         "explain" => lang.pick(
             "caipan explain [判词、条款、规矩或名目]",
             "caipan explain [TOPIC]",
@@ -250,7 +309,14 @@ fn usage(command: &str, lang: Lang) -> &'static str {
             "caipan whatif 牌谱… [--rules 规矩…] [--deciding]",
             "caipan whatif FILE… [--rules RULESET…] [--deciding]",
         ),
-        _ => "",
+        "report" => lang.pick("caipan report [选项] 文件", "caipan report [OPTIONS] FILE"),
+        "why" => lang.pick(
+            "caipan why [选项] 文件 座位",
+            "caipan why [OPTIONS] FILE SEAT",
+        ),
+        "show" => lang.pick("caipan show [选项] 文件", "caipan show [OPTIONS] FILE"),
+        "hand" => lang.pick("caipan hand [选项] 手牌", "caipan hand [OPTIONS] TILES"),
+        _ => forge_help::usage(command, lang),
     }
 }
 
@@ -357,6 +423,10 @@ mod tests {
                 &["caipan", "rules", "check", "-h"],
                 &["caipan", "rules", "new", "-h"],
                 &["caipan", "whatif", "-h"],
+                &["caipan", "report", "-h"],
+                &["caipan", "why", "-h"],
+                &["caipan", "show", "-h"],
+                &["caipan", "hand", "-h"],
             ] {
                 let error = localised(lang).try_get_matches_from(arguments).unwrap_err();
                 let text = error.render().to_string();

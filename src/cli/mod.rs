@@ -6,12 +6,17 @@ mod batch;
 mod cmd;
 mod documents;
 mod exit;
+mod forge_args;
+mod forge_help;
 mod help;
 mod input;
 mod judge;
 mod out;
+mod paper_help;
 mod progress;
+mod save;
 mod summary;
+mod terminal;
 mod usage;
 
 use std::ffi::OsString;
@@ -46,12 +51,22 @@ fn run(args: &Args, lang: Lang) -> Exit {
     let mut out = Out::stdout();
     let (exit, done) = match &args.command {
         Command::Audit(options) => cmd::audit::run(options, lang, &mut out),
+        Command::Record(options) => cmd::record::run(options, lang, &mut out),
+        Command::Watch(options) => cmd::watch::run(options, lang, &mut out),
         Command::Explain(options) => cmd::explain::run(options, lang, &mut out),
         Command::Seal(options) => cmd::seal::run(options, lang, &mut out),
         Command::Verify(options) => cmd::verify::run(options, lang, &mut out),
         Command::Export(options) => cmd::export::run(options, lang, &mut out),
         Command::Rules(options) => cmd::rules::run(options, lang, &mut out),
         Command::Whatif(options) => cmd::whatif::run(options, lang, &mut out),
+        Command::Fmt(options) => cmd::fmt::run(options, lang, &mut out),
+        Command::Generate(options) => cmd::generate::run(options, lang, &mut out),
+        Command::Mutate(options) => cmd::mutate::run(options, lang, &mut out),
+        Command::Selftest(options) => cmd::selftest::run(options, lang, &mut out),
+        Command::Report(options) => cmd::report::run(options, lang, &mut out),
+        Command::Why(options) => cmd::why::run(options, lang, &mut out),
+        Command::Show(options) => cmd::show::run(options, lang, &mut out),
+        Command::Hand(options) => cmd::hand::run(options, lang, &mut out),
     };
     match done.and_then(|()| out.finish()) {
         Ok(()) => exit,

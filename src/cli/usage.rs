@@ -67,7 +67,7 @@ fn zh(error: &clap::Error) -> String {
         (ErrorKind::ValueValidation, _) => {
             format!("“{arg}”不能是“{}”", get(ContextKind::InvalidValue))
         }
-        (ErrorKind::MissingRequiredArgument, _) => "没有写要判哪个文件".to_owned(),
+        (ErrorKind::MissingRequiredArgument, _) => "没有写是哪个文件".to_owned(),
         (ErrorKind::ArgumentConflict, _)
             if ["", arg.as_str()].contains(&get(ContextKind::PriorArg).as_str()) =>
         {
@@ -117,7 +117,7 @@ fn en(error: &clap::Error) -> String {
         (ErrorKind::ValueValidation, _) => {
             format!("`{arg}` cannot be `{}`", get(ContextKind::InvalidValue))
         }
-        (ErrorKind::MissingRequiredArgument, _) => "no file to judge is given".to_owned(),
+        (ErrorKind::MissingRequiredArgument, _) => "no file is given".to_owned(),
         (ErrorKind::ArgumentConflict, _)
             if ["", arg.as_str()].contains(&get(ContextKind::PriorArg).as_str()) =>
         {
@@ -158,11 +158,7 @@ mod tests {
                 "没有“audti”这个命令，是不是“audit”？",
                 "did you mean `audit`?",
             ),
-            (
-                &["caipan", "audit"],
-                "没有写要判哪个文件",
-                "no file to judge",
-            ),
+            (&["caipan", "audit"], "没有写是哪个文件", "no file is given"),
             (
                 &["caipan", "audit", "--fromat", "json", "x"],
                 "没有“--fromat”这个选项，是不是“--format”？",

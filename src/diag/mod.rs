@@ -1,6 +1,7 @@
 //! Findings: what is wrong, where, by which clause. Data only; sentences are made in `report`. Knows only `base`.
 
 pub mod code;
+mod code_of;
 pub mod fact;
 pub mod place;
 pub mod sealed;

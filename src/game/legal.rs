@@ -14,18 +14,23 @@ impl Table<'_> {
             return legal;
         }
         for seat in Seat::ALL {
-            let mut candidates = Vec::new();
-            self.candidates(seat, &mut candidates);
-            legal.extend(
-                candidates
-                    .into_iter()
-                    .filter(|said| self.verify(said).is_ok()),
-            );
+            legal.extend(self.legal_actions_of(seat));
         }
         if self.verify(&Said::exhausted()).is_ok() {
             legal.push(Said::exhausted());
         }
         legal
+    }
+
+    /// Every action that the rules allow this seat now.
+    #[must_use]
+    pub fn legal_actions_of(&self, seat: Seat) -> Vec<Said> {
+        let mut candidates = Vec::new();
+        if !self.is_over() {
+            self.candidates(seat, &mut candidates);
+            candidates.retain(|said| self.verify(said).is_ok());
+        }
+        candidates
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Said>) {
@@ -36,9 +41,22 @@ impl Table<'_> {
         }
         out.push(Said::new(seat, Verb::Draw, &[Tile::UNKNOWN]));
         out.push(Said::new(seat, Verb::Hu, &[]));
+        if let Some(last) = self.last.filter(|_| self.window) {
+            self.chi_candidates(seat, last.tile, out);
+            out.push(Said::new(seat, Verb::Peng, &[]));
+            out.push(Said::new(seat, Verb::Gang, &[]));
+        }
+        // The claimant of a pending claim acts on the hand and the melds that the claim leaves.
+        match self.committed_for(&Said::new(seat, Verb::Discard, &[])) {
+            Some(table) => table.own_candidates(seat, out),
+            None => self.own_candidates(seat, out),
+        }
+    }
+
+    fn own_candidates(&self, seat: Seat, out: &mut Vec<Said>) {
         let player = &self.players[seat];
-        let flowers: TileList = player
-            .hand
+        let hand = &player.hand;
+        let flowers: TileList = hand
             .tiles()
             .filter(|&tile| self.is_flower(tile))
             .take(20)
@@ -49,15 +67,8 @@ impl Table<'_> {
             said.replaced = std::iter::repeat_n(Tile::UNKNOWN, drawn).collect();
             out.push(said);
         }
-        if let Some(last) = self.last.filter(|_| self.window) {
-            self.chi_candidates(seat, last.tile, out);
-            out.push(Said::new(seat, Verb::Peng, &[]));
-            out.push(Said::new(seat, Verb::Gang, &[]));
-        }
-        for tile in player.hand.kinds() {
-            if player.hand.of(tile) == 4 {
-                out.push(Said::new(seat, Verb::Angang, &[tile]));
-            }
+        for tile in hand.kinds() {
+            self.angang_candidates(seat, tile, out);
             if player
                 .melds
                 .iter()
@@ -66,17 +77,30 @@ impl Table<'_> {
                 out.push(Said::new(seat, Verb::Bugang, &[tile]));
             }
         }
-        // The claimant of a pending claim acts on the hand that the claim leaves.
-        let hand = match self.committed_for(&Said::new(seat, Verb::Discard, &[])) {
-            Some(table) => table.players[seat].hand,
-            None => player.hand,
-        };
         out.extend(
             hand.kinds()
                 .map(|tile| Said::new(seat, Verb::Discard, &[tile])),
         );
         if hand.unknown() > 0 {
             out.push(Said::new(seat, Verb::Discard, &[Tile::UNKNOWN]));
+        }
+    }
+
+    /// Four of a kind, or as many as there are and wilds for the rest where wilds may lie in melds (ZJ-W3).
+    fn angang_candidates(&self, seat: Seat, tile: Tile, out: &mut Vec<Said>) {
+        let hand = &self.players[seat].hand;
+        let held = usize::from(hand.of(tile));
+        if held == 4 {
+            out.push(Said::new(seat, Verb::Angang, &[tile]));
+        } else if self.rules.wild_in_melds && !self.is_wild(tile) && !self.is_flower(tile) {
+            let wilds = hand.tiles().filter(|&other| self.is_wild(other));
+            let own: TileList = std::iter::repeat_n(tile, held)
+                .chain(wilds)
+                .take(4)
+                .collect();
+            if own.len() == 4 {
+                out.push(Said::new(seat, Verb::Angang, &own));
+            }
         }
     }
 

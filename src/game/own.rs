@@ -314,15 +314,16 @@ impl Table<'_> {
                 Clause::SX_P7,
             ));
         }
-        let wild = if self.is_wild(tile) {
-            // Four of one wild kind, as their own face.
-            (!self.rules.wild_an_gang).then_some((tile, Clause::FP_23, "wild.an_gang"))
+        let stand_in = own
+            .iter()
+            .copied()
+            .find(|&other| other != tile && !self.rules.wild_in_melds);
+        let wild = if let Some(other) = stand_in {
+            Some((other, Clause::SX_W5, "wild.in_melds"))
         } else {
-            let stand_in = own
-                .iter()
-                .copied()
-                .find(|&other| self.is_wild(other) && !self.rules.wild_in_melds);
-            stand_in.map(|tile| (tile, Clause::SX_W5, "wild.in_melds"))
+            // Four of one wild kind, as their own face (ZJ-W2).
+            let own_face = self.is_wild(tile) && !self.rules.wild_an_gang;
+            own_face.then_some((tile, Clause::FP_23, "wild.an_gang"))
         };
         self.check_kong_rules(seat, Verb::Angang, wild)?;
         Ok(Action::Kong {

@@ -48,6 +48,19 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Every reason.
+    pub const ALL: [Reason; 9] = [
+        Reason::SelfDraw,
+        Reason::Discard,
+        Reason::Rob,
+        Reason::FloatBeaten,
+        Reason::Bao,
+        Reason::BaoReverse,
+        Reason::FeederExcess,
+        Reason::Declarer,
+        Reason::Penalty,
+    ];
+
     /// The word in JSON.
     #[must_use]
     pub const fn word(self) -> &'static str {

@@ -38,6 +38,24 @@ impl Table<'_> {
         Some(table)
     }
 
+    /// The table as people see it: a claim that still waits to be committed lies on the table already.
+    #[must_use]
+    pub fn as_laid(&self) -> Self {
+        let mut table = self.clone();
+        table.commit();
+        table
+    }
+
+    /// The table as the pending claim will leave it, if one is pending.
+    #[must_use]
+    pub fn settled_claim(&self) -> Option<Self> {
+        matches!(self.phase, Phase::Claimed { .. }).then(|| {
+            let mut table = self.clone();
+            table.commit();
+            table
+        })
+    }
+
     fn verify_now(&self, said: &Said) -> Checked<Action> {
         let Some(seat) = said.seat else {
             return self.verify_exhausted();

@@ -298,7 +298,8 @@ pub fn share_of_tai(rules: &Rules, counted: u32) -> Option<i64> {
     let factor = match rules.tai_points {
         TaiPoints::PowerOfTwoMinusTwo => power_of_two(counted.saturating_sub(2))?,
         TaiPoints::PowerOfTwo => power_of_two(counted)?,
-        TaiPoints::Linear => u64::from(counted),
+        // FP-51: a win is never worth nothing.
+        TaiPoints::Linear => u64::from(counted.max(1)),
     };
     bounded(u128::from(rules.points_base) * u128::from(factor))
 }

@@ -2,19 +2,24 @@
 
 mod json;
 mod keys;
+pub mod layout;
 pub mod model;
 pub mod movetext;
+pub mod notation;
 mod parse;
 mod parse_claim;
 mod parse_moves;
 mod parse_position;
 mod places;
+mod quick;
 pub mod read;
 pub mod schema;
 #[cfg(test)]
 mod tests;
 mod wide;
+pub mod write;
 
 pub use model::{Claim, Hand, NamesOrNumber, Record};
+pub use notation::Notation;
 pub use parse::to_json;
 pub use read::{Document, Format, read, read_json};

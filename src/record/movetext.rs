@@ -1,5 +1,6 @@
 //! One line of movetext: `[seat] verb [tiles | bid] ['>' tiles] ['=' tiles] ['#' comment]`.
 
+use super::quick;
 use crate::base::node::excerpt;
 use crate::base::notation::{is_blank, is_han, is_mark, narrow, number, scan_tiles, seat_prefix};
 use crate::base::{Bid, Call, CallKind, Said, Seat, Tile, TileList, Verb};
@@ -8,11 +9,16 @@ use crate::diag::{Fact, Part};
 
 /// Hears where the parts of a line stand. The reader passes `()`, for which this costs nothing.
 pub trait Marks {
+    /// Does anybody listen?
+    const LISTENS: bool = true;
+
     /// Part `part` stands at bytes `start..start + len` of the line.
     fn mark(&mut self, part: Part, start: usize, len: usize);
 }
 
 impl Marks for () {
+    const LISTENS: bool = false;
+
     fn mark(&mut self, _: Part, _: usize, _: usize) {}
 }
 
@@ -112,7 +118,12 @@ pub fn content(line: &str) -> (usize, &str) {
 }
 
 /// Reads a line; `None` if it is blank or only a comment.
-pub fn line(line: &str, marks: &mut impl Marks) -> Result<Option<Said>, Fault> {
+pub fn line<M: Marks>(line: &str, marks: &mut M) -> Result<Option<Said>, Fault> {
+    if !M::LISTENS
+        && let Some(said) = quick::line(line.as_bytes())
+    {
+        return Ok(Some(said));
+    }
     let (base, text) = content(line);
     if text.is_empty() {
         return Ok(None);

@@ -161,7 +161,7 @@ const MELD_WORDS: &[(&str, MeldKind)] = &[
 ];
 
 /// `chi 123m<E`, `碰5p<W`, `angang 7s`, `chi 6p5s4p=456p<N`
-fn meld(text: &str) -> Result<WrittenMeld, movetext::Fault> {
+pub(super) fn meld(text: &str) -> Result<WrittenMeld, movetext::Fault> {
     let start = text.len() - text.trim_start_matches(is_blank).len();
     let bad = || movetext::Fault {
         fact: Fact::Syntax(Syntax::BadMeld {

@@ -105,6 +105,7 @@ pub fn verdict(settlement: Settlement) -> Verdict {
             game: Some("a".repeat(64)),
             settlement: None,
             seal: None,
+            ..Digests::default()
         },
         findings: Vec::new(),
     }

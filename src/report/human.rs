@@ -13,10 +13,10 @@ use miette::{
 use super::excerpt::{Excerpt, Mark};
 use super::printable::{fill, printable, width, wrap};
 use super::settlement;
-use super::text::{self, Lang};
-use crate::audit::{Ruling, Verdict};
-use crate::base::Source;
-use crate::diag::{self, Finding, Locate};
+use super::text::{self, Lang, TileStyle};
+use crate::audit::{Digests, Ruling, Verdict};
+use crate::base::{Source, Tile};
+use crate::diag::{self, Code, Finding, Locate};
 
 /// How to print.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +27,8 @@ pub struct Style {
     pub width: usize,
     /// Use ANSI colours?
     pub colour: bool,
+    /// Names of tiles in the settlement; sentences name them as the language does.
+    pub tiles: TileStyle,
 }
 
 impl Style {
@@ -37,6 +39,20 @@ impl Style {
             lang,
             width: 80,
             colour: false,
+            tiles: match lang {
+                Lang::Zh => TileStyle::Han,
+                Lang::En => TileStyle::Ascii,
+            },
+        }
+    }
+
+    /// A tile by itself: as the language says it, or in the style that was asked for.
+    pub(super) fn tile(&self, tile: Tile) -> String {
+        match (self.lang, self.tiles) {
+            (Lang::Zh, TileStyle::Han) | (Lang::En, TileStyle::Ascii) => {
+                text::tile(tile, self.lang)
+            }
+            (_, style) => text::tile_in(tile, style),
         }
     }
 
@@ -68,6 +84,36 @@ pub fn render(verdict: &Verdict, locate: &dyn Locate, style: &Style) -> String {
         out.push_str(&settlement::render(verdict, locate, style));
     }
     out
+}
+
+/// Hand `number` of a verdict by itself: what was found about its result, and its settlement.
+#[must_use]
+pub fn hand(verdict: &Verdict, number: u32, locate: &dyn Locate, style: &Style) -> String {
+    let alone = Verdict {
+        hands: verdict
+            .hands
+            .iter()
+            .filter(|hand| hand.hand == number)
+            .cloned()
+            .collect(),
+        totals: None,
+        rules_digest: None,
+        digests: Digests::default(),
+        ..verdict.clone()
+    };
+    let mut out = String::from("\n");
+    for finding in &verdict.findings {
+        if finding.hand == Some(number) && finding.code() == Code::RecordUndetermined {
+            out.push_str(&self::finding(finding, locate, style));
+        }
+    }
+    out + &settlement::render(&alone, locate, style)
+}
+
+/// The end of a verdict: totals and digests, without the hands.
+#[must_use]
+pub fn closing(verdict: &Verdict, style: &Style) -> String {
+    settlement::closing(verdict, style)
 }
 
 /// The count of rulings in a run: `共 12 份：无误 10，犯规 2`.
@@ -128,7 +174,8 @@ const fn colour_of(ruling: Ruling) -> &'static str {
 }
 
 /// One finding with everything that belongs to it.
-pub(super) fn finding(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
+#[must_use]
+pub fn finding(finding: &Finding, locate: &dyn Locate, style: &Style) -> String {
     let lang = style.lang;
     let code = finding.code();
     let title = text::title(code, lang);

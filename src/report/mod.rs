@@ -1,11 +1,15 @@
 //! From verdicts to what people and programs read. Knows findings, settlements and verdicts; makes every sentence.
 
+pub mod board;
 pub mod concise;
 mod excerpt;
 pub mod explain;
+pub mod forge;
 pub mod github;
+pub mod html;
 pub mod human;
 pub mod json;
+pub mod paper;
 mod printable;
 pub mod rules;
 pub mod sarif;
@@ -19,5 +23,5 @@ pub mod whatif;
 mod fixture;
 
 pub use human::Style;
-pub use text::Lang;
+pub use text::{Lang, TileStyle};
 pub use unparsed::{Unparsed, unreadable};

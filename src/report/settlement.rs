@@ -17,28 +17,19 @@ const NAME: usize = 20;
 
 /// The settlement of all hands, the totals and the digests.
 pub(super) fn render(verdict: &Verdict, locate: &dyn Locate, style: &Style) -> String {
-    let mut sheet = Sheet {
-        out: String::new(),
-        style,
-        players: BySeat::from_fn(|seat| {
-            verdict.players[seat]
-                .as_deref()
-                .map_or_else(String::new, |name| cut(name, NAME))
-        }),
-    };
+    let mut sheet = Sheet::new(verdict, style);
     let mut running = BySeat::<i64>::default();
     for hand in &verdict.hands {
         sheet.hand(hand, verdict, locate, &mut running);
     }
-    let settled = verdict
-        .hands
-        .iter()
-        .filter(|hand| hand.settlement.payments.is_some())
-        .count();
-    if let Some(totals) = verdict.totals.as_ref().filter(|_| settled > 0) {
-        sheet.totals(totals, settled);
-    }
-    sheet.digests(verdict);
+    sheet.closing(verdict);
+    sheet.out
+}
+
+/// The totals and the digests alone.
+pub(super) fn closing(verdict: &Verdict, style: &Style) -> String {
+    let mut sheet = Sheet::new(verdict, style);
+    sheet.closing(verdict);
     sheet.out
 }
 
@@ -48,7 +39,33 @@ struct Sheet<'a> {
     players: BySeat<String>,
 }
 
+impl<'a> Sheet<'a> {
+    fn new(verdict: &Verdict, style: &'a Style) -> Sheet<'a> {
+        Sheet {
+            out: String::new(),
+            style,
+            players: BySeat::from_fn(|seat| {
+                verdict.players[seat]
+                    .as_deref()
+                    .map_or_else(String::new, |name| cut(name, NAME))
+            }),
+        }
+    }
+}
+
 impl Sheet<'_> {
+    fn closing(&mut self, verdict: &Verdict) {
+        let settled = verdict
+            .hands
+            .iter()
+            .filter(|hand| hand.settlement.payments.is_some())
+            .count();
+        if let Some(totals) = verdict.totals.as_ref().filter(|_| settled > 0) {
+            self.totals(totals, settled);
+        }
+        self.digests(verdict);
+    }
+
     fn lang(&self) -> Lang {
         self.style.lang
     }
@@ -109,22 +126,26 @@ impl Sheet<'_> {
                     (Some(from), Outcome::Rob, Lang::Zh) => {
                         format!(
                             "{}，抢{}的杠",
-                            text::tile(tile, lang),
+                            self.style.tile(tile),
                             text::seat(from, lang)
                         )
                     }
                     (Some(from), _, Lang::Zh) => {
-                        format!("{}，{}打出", text::tile(tile, lang), text::seat(from, lang))
+                        format!("{}，{}打出", self.style.tile(tile), text::seat(from, lang))
                     }
                     (Some(from), Outcome::Rob, Lang::En) => {
                         format!("{tile}, robbed from {}", from.english())
                     }
                     (Some(from), _, Lang::En) => format!("{tile}, discarded by {}", from.english()),
-                    (None, _, _) => text::tile(tile, lang),
+                    (None, _, _) => self.style.tile(tile),
                 };
                 self.row("胡张", "tile", line);
             }
-            let reading: Vec<String> = win.reading.iter().map(|set| set_name(set, lang)).collect();
+            let reading: Vec<String> = win
+                .reading
+                .iter()
+                .map(|set| set_name(set, self.style))
+                .collect();
             self.row("牌型", "hand", reading.join("  "));
             self.win(win, hand, locate);
         }
@@ -156,7 +177,8 @@ impl Sheet<'_> {
         let wild = if hand.wild.is_empty() {
             lang.pick("无", "none").to_owned()
         } else {
-            text::tiles(&hand.wild, lang)
+            let names: Vec<String> = hand.wild.iter().map(|&t| self.style.tile(t)).collect();
+            names.join(lang.pick("、", " "))
         };
         let (number, repeat) = (hand.hand, hand.repeat);
         let line = match (lang, repeat) {
@@ -181,7 +203,7 @@ impl Sheet<'_> {
                 Lang::Zh => format!("共 {} 花", flowers.total),
                 Lang::En => format!("{} hua in all", flowers.total),
             };
-            let rows = items(&flowers.items, true, sum, lang);
+            let rows = items(&flowers.items, true, sum, self.style);
             self.rows(lang.pick("花", "hua"), &rows);
         }
         if let Some(fan) = &win.fan {
@@ -195,7 +217,7 @@ impl Sheet<'_> {
                 (Lang::En, true) => format!("{} fan{name}", fan.total),
                 (Lang::En, false) => format!("{} fan, {} counted{name}", fan.total, fan.counted),
             };
-            let rows = items(&fan.items, false, sum, lang);
+            let rows = items(&fan.items, false, sum, self.style);
             self.rows(lang.pick("番", "fan"), &rows);
         }
         if let Some(tai) = &win.tai {
@@ -205,7 +227,7 @@ impl Sheet<'_> {
                 (Lang::En, true) => format!("{} tai", tai.total),
                 (Lang::En, false) => format!("{} tai, {} counted", tai.total, tai.counted),
             };
-            let rows = items(&tai.items, false, sum, lang);
+            let rows = items(&tai.items, false, sum, self.style);
             self.rows(lang.pick("台", "tai"), &rows);
         }
         let share = formula(win, hand, locate, lang).unwrap_or_else(|| win.share.to_string());
@@ -261,7 +283,7 @@ impl Sheet<'_> {
         }
         let seal = verdict.digests.seal.as_deref().and_then(Digest::from_hex);
         if let Some(seal) = seal {
-            let tiles = fingerprint(seal).map(|tile| text::tile(tile, lang));
+            let tiles = fingerprint(seal).map(|tile| self.style.tile(tile));
             let label = pad(lang.pick("口念", "spoken"), width(column));
             let _ = writeln!(self.out, "  {label}{}", tiles.join(" "));
         }
@@ -325,14 +347,15 @@ fn table(rows: &[Vec<String>], right: &[bool]) -> Vec<String> {
 }
 
 /// Name, value, clause and move of each item, then the sum.
-fn items(items: &[Item], skip_zero: bool, sum: String, lang: Lang) -> Vec<String> {
+fn items(items: &[Item], skip_zero: bool, sum: String, style: &Style) -> Vec<String> {
+    let lang = style.lang;
     let rows: Vec<Vec<String>> = items
         .iter()
         .filter(|item| !skip_zero || item.value > 0)
         .map(|item| {
             let name = names::pattern(item.id, lang);
             let name = match item.tile {
-                Some(tile) => format!("{name} {}", text::tile(tile, lang)),
+                Some(tile) => format!("{name} {}", style.tile(tile)),
                 None => name.to_owned(),
             };
             vec![
@@ -408,29 +431,12 @@ fn sums(points: &BySeat<i64>, lang: Lang) -> String {
     }
 }
 
-/// `333z` is 西西西, `5m+6m` is 五万+六万 in Chinese.
-fn set_name(set: &str, lang: Lang) -> String {
-    if lang == Lang::En {
-        return set.to_owned();
-    }
+/// `123m` is 一二三万, `5m+6m` is 五万+六万 in Chinese.
+fn set_name(set: &str, style: &Style) -> String {
     let parts: Vec<String> = set
         .split('+')
         .map(|part| match text::ungroup(part) {
-            Some(tiles)
-                if tiles.len() > 1
-                    && tiles
-                        .iter()
-                        .all(|t| t.suit().is_some() && t.suit() == tiles[0].suit()) =>
-            {
-                // 一二三万, not 一万二万三万.
-                let ranks: String = tiles
-                    .iter()
-                    .filter_map(|tile| tile.han().chars().next())
-                    .collect();
-                let suit = tiles[0].han().chars().last().unwrap_or_default();
-                format!("{ranks}{suit}")
-            }
-            Some(tiles) => tiles.iter().map(|tile| tile.han()).collect(),
+            Some(tiles) => text::side_by_side(&tiles, style.tiles),
             None => part.to_owned(),
         })
         .collect();
@@ -438,7 +444,12 @@ fn set_name(set: &str, lang: Lang) -> String {
 }
 
 /// How the share comes about; none where the rules at hand do not give this number.
-fn formula(win: &WinResult, hand: &HandVerdict, locate: &dyn Locate, lang: Lang) -> Option<String> {
+pub(super) fn formula(
+    win: &WinResult,
+    hand: &HandVerdict,
+    locate: &dyn Locate,
+    lang: Lang,
+) -> Option<String> {
     let number = |path: &str| locate.knob_value(path)?.parse::<i64>().ok();
     let base = number("points.base")?;
     let multiplier = number("dealer.repeat_multiplier").unwrap_or(1);

@@ -48,7 +48,8 @@ pub fn brief(outcome: &Outcome, lang: Lang) -> String {
 }
 
 /// The same, of several hands only those that differ from `base`.
-fn brief_beside(outcome: &Outcome, base: &Outcome, lang: Lang) -> String {
+#[must_use]
+pub fn brief_beside(outcome: &Outcome, base: &Outcome, lang: Lang) -> String {
     brief_where(outcome, lang, |hand| {
         let index = hand.hand as usize - 1;
         base.hands.get(index).is_none_or(|other| {

@@ -101,7 +101,7 @@ fn of(knob: &Knob) -> Json {
         Kind::Order(list) => json!({"type": "array", "uniqueItems": true,
             "minItems": list.len(), "maxItems": list.len(), "items": {"enum": words(list)}}),
         Kind::FalseWin => json!({"type": ["object", "null"], "additionalProperties": false,
-            "oneOf": [{"type": "null"}, {"required": ["pays_each"], "maxProperties": 1}, {"required": ["fine", "dead_hand"]}],
+            "anyOf": [{"required": ["pays_each"], "maxProperties": 1}, {"required": ["fine", "dead_hand"], "maxProperties": 2}],
             "properties": {
                 "pays_each": {"type": "integer", "minimum": 1, "maximum": FINE},
                 "fine": {"type": "integer", "minimum": 1, "maximum": FINE},

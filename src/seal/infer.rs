@@ -1,6 +1,9 @@
 //! What a sealed item said, guessed from its leaf: a leaf is only a digest, but whoever changes a record changes little,
 //! so the item as it stands is varied a little until the digest fits. A guess that fits is right but for one in 2^64.
 
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
 use serde_json::{Map, Value};
 
 use super::chain::leaf;
@@ -280,15 +283,13 @@ fn exchange(root: &Value, attempt: &mut dyn FnMut(&Value) -> bool) -> bool {
 /// The move with this leaf, in canonical movetext, if it is one of the usual forms.
 #[must_use]
 pub fn moved(sealed: &str) -> Option<String> {
-    let fits = |said: &Said| leaf(&move_line(said)) == sealed;
-    if fits(&Said::exhausted()) {
-        return Some(Said::exhausted().to_string());
-    }
-    Seat::ALL
-        .into_iter()
-        .flat_map(usual)
-        .find(fits)
-        .map(|said| said.to_string())
+    static USUAL: OnceLock<BTreeMap<String, Said>> = OnceLock::new();
+    let known = USUAL.get_or_init(|| {
+        let seats = Seat::ALL.into_iter().flat_map(usual);
+        let all = seats.chain([Said::exhausted()]);
+        all.map(|said| (leaf(&move_line(&said)), said)).collect()
+    });
+    known.get(sealed).map(ToString::to_string)
 }
 
 /// The moves a seat usually makes.

@@ -8,7 +8,7 @@
 
 use crate::base::json::{Object, object};
 use crate::base::start::{MeldKind, Position, PositionPhase, SeatPosition, Start, WrittenMeld};
-use crate::base::tile::group;
+use crate::base::tile::{group, push_group};
 use crate::base::{Bid, BySeat, Digest, Kong, Said, Seat, Tile};
 use crate::game::Outcome;
 use crate::record::{Hand, Record};
@@ -73,26 +73,32 @@ pub fn items(
     mut each: impl FnMut(ItemOf, &str),
 ) {
     let mut line = String::with_capacity(256);
-    let mut emit = |of: ItemOf, fill: &dyn Fn(&mut Object<'_>)| {
+    let mut emit = |of: ItemOf, fill: &dyn Fn(&mut String)| {
         line.clear();
-        object(&mut line, fill);
+        fill(&mut line);
         each(of, &line);
     };
-    emit(ItemOf::Header, &|o| header(record, rules, o));
+    emit(ItemOf::Header, &|line| {
+        object(line, |o| header(record, rules, o));
+    });
     for (i, hand) in record.hands.iter().enumerate() {
         let played = played.get(i).copied().unwrap_or(Played {
             repeat: 0,
             end: End::Open,
         });
         let number = i as u32 + 1;
-        emit(ItemOf::Start { hand: number }, &|o| {
-            start(hand, number, played.repeat, o);
+        emit(ItemOf::Start { hand: number }, &|line| {
+            object(line, |o| start(hand, number, played.repeat, o));
         });
         for (said, mv) in hand.moves.iter().zip(1..) {
-            emit(ItemOf::Move { hand: number, mv }, &|o| move_item(said, o));
+            emit(ItemOf::Move { hand: number, mv }, &|line| {
+                push_move(line, said);
+            });
         }
-        emit(ItemOf::End { hand: number }, &|o| {
-            o.text("end", played.end.word());
+        emit(ItemOf::End { hand: number }, &|line| {
+            object(line, |o| {
+                o.text("end", played.end.word());
+            });
         });
     }
 }
@@ -252,31 +258,44 @@ fn meld_text(meld: &WrittenMeld) -> String {
 #[must_use]
 pub fn move_line(said: &Said) -> String {
     let mut line = String::new();
-    object(&mut line, |o| move_item(said, o));
+    push_move(&mut line, said);
     line
 }
 
-fn move_item(said: &Said, o: &mut Object<'_>) {
+/// The line of a move, keys in order. Written straight out: a stream has millions of them, and nothing in one needs
+/// escaping.
+fn push_move(line: &mut String, said: &Said) {
+    line.push('{');
     if !said.face.is_empty() {
-        o.text("as", &group(&said.face));
+        line.push_str("\"as\":\"");
+        push_group(line, &said.face);
+        line.push_str("\",");
     }
     match said.bid {
         Some(Bid::Call(call)) => {
-            o.text("bid", &call.to_string());
+            line.push_str("\"bid\":\"");
+            line.push_str(&call.to_string());
+            line.push_str("\",");
         }
-        Some(Bid::Pass) => {
-            o.text("bid", "pass");
-        }
+        Some(Bid::Pass) => line.push_str("\"bid\":\"pass\","),
         None => {}
     }
     if !said.replaced.is_empty() {
-        o.text("r", &group(&said.replaced));
+        line.push_str("\"r\":\"");
+        push_group(line, &said.replaced);
+        line.push_str("\",");
     }
     if let Some(seat) = said.seat {
-        o.text("s", seat.letter());
+        line.push_str("\"s\":\"");
+        line.push_str(seat.letter());
+        line.push_str("\",");
     }
     if !said.tiles.is_empty() {
-        o.text("t", &group(&said.tiles));
+        line.push_str("\"t\":\"");
+        push_group(line, &said.tiles);
+        line.push_str("\",");
     }
-    o.text("v", said.verb.word());
+    line.push_str("\"v\":\"");
+    line.push_str(said.verb.word());
+    line.push_str("\"}");
 }

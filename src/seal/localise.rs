@@ -140,7 +140,9 @@ fn sides(leaves: &[String], record: &Record, now: &[Item]) -> Sides {
     let mut right = Vec::with_capacity(now.len());
     for item in now {
         let own = number(&mut numbers, &item.leaf);
-        if let ItemOf::Start { hand } = item.of {
+        if let ItemOf::Start { hand } = item.of
+            && !leaves.contains(&item.leaf)
+        {
             // Where a hand was added or taken away, those behind it have other numbers.
             let moved = sealed_hands != hands && hands.max(sealed_hands) <= 50;
             let others = if moved {
@@ -181,7 +183,7 @@ fn start_variants(
         item["hand"] = number.into();
         let counts = match written {
             Some(repeat) => repeat..=repeat,
-            None => 0..=number.min(99),
+            None => 0..=99,
         };
         for repeat in counts {
             item["repeat"] = repeat.into();
@@ -281,19 +283,20 @@ impl Sides {
     }
 
     /// The fewest edits: each replacement, insertion, removal or exchange of neighbours costs one.
-    fn cheapest(&self, (a, c): (usize, usize), (b, d): (usize, usize), out: &mut Vec<Edit>) {
-        let (m, n) = (c - a, d - b);
-        let width = n + 1;
-        let mut cost = vec![0u32; (m + 1) * width];
-        for i in 0..=m {
-            for j in 0..=n {
-                cost[i * width + j] = self.step(&cost, width, (a, b), (i, j)).0;
+    fn cheapest(&self, left: (usize, usize), right: (usize, usize), out: &mut Vec<Edit>) {
+        let from = (left.0, right.0);
+        let (height, last) = (left.1 - left.0, right.1 - right.0);
+        let width = last + 1;
+        let mut cost = vec![0u32; (height + 1) * width];
+        for i in 0..=height {
+            for j in 0..=last {
+                cost[i * width + j] = self.step(&cost, width, from, (i, j)).0;
             }
         }
         let mut edits = Vec::new();
-        let (mut i, mut j) = (m, n);
+        let (mut i, mut j) = (height, last);
         while i > 0 || j > 0 {
-            let (_, edit) = self.step(&cost, width, (a, b), (i, j));
+            let (_, edit) = self.step(&cost, width, from, (i, j));
             edits.push(edit);
             (i, j) = match edit {
                 Edit::Same(..) | Edit::Altered(..) => (i - 1, j - 1),
@@ -311,45 +314,45 @@ impl Sides {
         &self,
         cost: &[u32],
         width: usize,
-        (a, b): (usize, usize),
+        from: (usize, usize),
         (i, j): (usize, usize),
     ) -> (u32, Edit) {
         if i == 0 && j == 0 {
-            return (0, Edit::Same(a, b));
+            return (0, Edit::Same(from.0, from.1));
         }
-        let mut best = (FORBIDDEN, Edit::Same(a, b));
+        let mut best = (FORBIDDEN, Edit::Same(from.0, from.1));
         let mut offer = |price: u32, edit: Edit| {
             if price < best.0 {
                 best = (price, edit);
             }
         };
+        let (old, new) = (
+            (from.0 + i).saturating_sub(1),
+            (from.1 + j).saturating_sub(1),
+        );
         if i > 0 && j > 0 {
-            let (x, y) = (a + i - 1, b + j - 1);
             let before = cost[(i - 1) * width + j - 1];
-            if self.same(x, y) {
-                offer(before, Edit::Same(x, y));
-            } else if self.sealed[x].1 == self.now[y].1 {
-                offer(before + 1, Edit::Altered(x, y));
+            if self.same(old, new) {
+                offer(before, Edit::Same(old, new));
+            } else if self.sealed[old].1 == self.now[new].1 {
+                offer(before + 1, Edit::Altered(old, new));
             }
-            let moves = i > 1 && j > 1 && self.sealed[x].1 == Sort::Move;
-            if moves && self.same(x, y - 1) && self.same(x - 1, y) {
+            let moves = i > 1 && j > 1 && self.sealed[old].1 == Sort::Move;
+            if moves && self.same(old, new - 1) && self.same(old - 1, new) {
                 offer(
                     cost[(i - 2) * width + j - 2] + 1,
-                    Edit::Swapped(x - 1, y - 1),
+                    Edit::Swapped(old - 1, new - 1),
                 );
             }
         }
         if i > 0 {
             offer(
                 cost[(i - 1) * width + j] + 1,
-                Edit::Removed(a + i - 1, b + j),
+                Edit::Removed(old, from.1 + j),
             );
         }
         if j > 0 {
-            offer(
-                cost[i * width + j - 1] + 1,
-                Edit::Inserted(a + i, b + j - 1),
-            );
+            offer(cost[i * width + j - 1] + 1, Edit::Inserted(from.0 + i, new));
         }
         best
     }

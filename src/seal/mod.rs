@@ -6,6 +6,7 @@
 
 pub mod block;
 pub mod chain;
+pub mod changes;
 pub mod export;
 pub mod infer;
 pub mod items;

@@ -1,5 +1,7 @@
 //! Puts blocks into the text of a file: bytes around them stay as they are.
 
+use std::fmt::Write as _;
+
 use super::block::Block;
 use crate::base::Span;
 use crate::base::node::Node;
@@ -45,23 +47,15 @@ fn edit(text: &str, root: &Node<'_>, block: &Block, end_of_line: &str) -> Option
         .find(|entry| matches!(&*entry.key.text, "seal" | "印记"));
     let flow = text.get(root.span.start as usize..)?.starts_with('{');
     if flow {
-        return Some(match old {
-            Some(old) => {
-                let start = old.key.span.start as usize;
-                let end = value_end(text, old.key.span, old.value.span);
-                let text = block.flow();
-                Edit { start, end, text }
-            }
-            None => {
-                let at = value_end(text, last.key.span, last.value.span);
-                let text = format!(", {}", block.flow());
-                Edit {
-                    start: at,
-                    end: at,
-                    text,
-                }
-            }
-        });
+        let (start, end, comma) = if let Some(old) = old {
+            let end = value_end(text, old.key.span, old.value.span);
+            (old.key.span.start as usize, end, "")
+        } else {
+            let at = value_end(text, last.key.span, last.value.span);
+            (at, at, ", ")
+        };
+        let text = format!("{comma}{}", block.flow());
+        return Some(Edit { start, end, text });
     }
     let first = entries.first()?.key.span.start as usize;
     let line = text[..first].rfind('\n').map_or(0, |at| at + 1);
@@ -115,7 +109,7 @@ pub fn detached(blocks: &[Block]) -> String {
         if i > 0 {
             out.push_str("---\n");
         }
-        out.push_str(&format!("record: {}\n", i + 1));
+        let _ = writeln!(out, "record: {}", i + 1);
         out.push_str(&block.yaml(""));
     }
     out

@@ -111,6 +111,7 @@ fn try_sample(
                 hand.melds.push(Meld {
                     kind: sort,
                     low: kind,
+                    wilds: 0,
                 });
             } else {
                 for kind in set {
@@ -193,6 +194,7 @@ mod clauses {
     const CHI: Meld = Meld {
         kind: MeldKind::Chi,
         low: 0,
+        wilds: 0,
     };
 
     fn sx(text: &str) -> Hand {

@@ -66,9 +66,21 @@ pub struct Meld {
     pub kind: MeldKind,
     /// The kind, or the lowest tile of the run.
     pub low: usize,
+    /// How many of its tiles are wilds, own face or not (FP-9).
+    pub wilds: usize,
 }
 
-/// A hand: concealed tiles sorted into real ones and wilds, and melds without wilds.
+impl Meld {
+    fn len(self) -> usize {
+        if matches!(self.kind, MeldKind::Chi | MeldKind::Peng) {
+            3
+        } else {
+            4
+        }
+    }
+}
+
+/// A hand: concealed tiles sorted into real ones and wilds, and melds.
 #[derive(Clone, Debug)]
 pub struct Hand {
     pub real: [u8; KINDS],
@@ -197,6 +209,21 @@ impl Hand {
             if is_run && sets > 0 && lowest.is_none_or(|kind| (low..low + 3).contains(&kind)) {
                 options.push((Shape::Run, low));
             }
+        }
+        if lowest.is_none() {
+            // What is wild alone: sets in order, the pair last. Of many wilds a face stands for its like: a suit, 东,
+            // another wind, a dragon.
+            let like = |low: usize| self.wilds <= 4 || [0, 9, 18, EAST, 28, 31].contains(&low);
+            let rank = |shape: Shape, low: usize| (shape == Shape::Triplet, low);
+            let after = blocks
+                .last()
+                .filter(|block| block.real == 0 && block.shape != Shape::Pair)
+                .map(|block| rank(block.shape, block.low));
+            options.retain(|&(shape, low)| {
+                let pair_last = (shape == Shape::Pair) == (sets == 0);
+                let ordered = after.is_none_or(|after| rank(shape, low) >= after);
+                pair_last && like(low) && (shape == Shape::Pair || ordered)
+            });
         }
         for (shape, low) in options {
             let faces = Block {
@@ -375,7 +402,7 @@ impl Hand {
                 runs += 1;
                 faces.extend([meld.low, meld.low + 1, meld.low + 2]);
             } else {
-                triplets.push((meld.low, false));
+                triplets.push((meld.low, meld.wilds > 0));
                 faces.push(meld.low);
             }
         }
@@ -405,10 +432,11 @@ impl Hand {
         real += u32::from(triplets.len() == 4) * game.dui_dui_hu;
         real += u32::from(suits.len() == 1 && honors) * game.hun_yi_se;
         real += u32::from(suits.len() == 1 && !honors) * game.qing_yi_se;
-        real += u32::from(self.wilds >= 3) * game.three_wilds;
+        let melded: usize = self.melds.iter().map(|meld| meld.wilds).sum();
+        real += u32::from(self.wilds + melded >= 3) * game.three_wilds;
         real += u32::from(how.gang_kai) * game.gang_kai;
         real += u32::from(how.qiang_gang) * game.qiang_gang;
-        let no_wild = self.wilds == 0;
+        let no_wild = self.wilds + melded == 0;
         if no_wild && !game.no_wild_is_limit {
             real += game.no_wild;
         }
@@ -418,7 +446,9 @@ impl Hand {
         if no_wild && game.no_wild_is_limit && enough {
             limit = limit.max(game.no_wild);
         }
-        if suits.is_empty() {
+        let real_suit = (0..EAST).any(|kind| self.real[kind] > 0)
+            || (self.melds.iter()).any(|meld| meld.low < EAST && meld.wilds < meld.len());
+        if !real_suit {
             limit = limit.max(game.all_honors);
         }
         if how.tian_hu && enough {

@@ -13,14 +13,14 @@ use crate::brute_force::{HANDS, Random, Sample, sample};
 use crate::naive::{How, KINDS, MeldKind, Rob, TaiGame, parse};
 
 /// Rules of one sort of hand, as both sides need them.
-struct Game {
-    rules: Rules,
+pub struct Game {
+    pub rules: Rules,
     /// None: flowers and fan.
-    tai: Option<TaiGame>,
+    pub tai: Option<TaiGame>,
     dragons_are_flowers: bool,
 }
 
-fn set(rules: &mut Rules, path: &str, value: &KnobValue) {
+pub fn set(rules: &mut Rules, path: &str, value: &KnobValue) {
     assert!(rules.set(path, value), "{path}");
 }
 
@@ -59,7 +59,7 @@ fn zhuji(
     }
 }
 
-fn zhuji_free() -> Game {
+pub fn zhuji_free() -> Game {
     zhuji(
         TaiGame::FREE,
         &[("win.minimum_tai", 3)],
@@ -68,7 +68,7 @@ fn zhuji_free() -> Game {
     )
 }
 
-fn zhuji_bao() -> Game {
+pub fn zhuji_bao() -> Game {
     zhuji(
         TaiGame::BAO,
         &[

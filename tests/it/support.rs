@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use caipan::audit::{Options, Verdict, run as judge};
 use serde_json::Value;
 
 /// The top of the project.
@@ -48,7 +49,8 @@ pub fn is_record(path: &Path) -> bool {
         && !first_key_is_schema(path)
 }
 
-fn first_key_is_schema(path: &Path) -> bool {
+/// Is the file a ruleset?
+pub fn first_key_is_schema(path: &Path) -> bool {
     read(path)
         .lines()
         .find(|line| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
@@ -126,4 +128,16 @@ pub fn verdicts(file: &Path) -> Result<Vec<Value>, String> {
                 Ok(lines)
             }
         })
+}
+
+/// The verdict on one record given as text, through the library.
+pub fn judged_text(text: &str) -> Verdict {
+    let mut found = Vec::new();
+    judge(
+        "record.yaml",
+        text.as_bytes(),
+        &Options::default(),
+        &mut |verdict, _| found.push(verdict),
+    );
+    found.pop().expect("a verdict")
 }

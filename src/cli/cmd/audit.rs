@@ -1,9 +1,9 @@
 //! `caipan audit`: judges records and prints verdicts.
 
-use std::io::{self, IsTerminal};
+use std::io;
 use std::time::{Duration, Instant};
 
-use super::super::args::{Audit, Colour, Format};
+use super::super::args::{Audit, Format, TileNames};
 use super::super::batch::{self, Piece, Pieces};
 use super::super::exit::{Exit, Tally};
 use super::super::input::Trouble;
@@ -11,6 +11,7 @@ use super::super::judge::{Options, judge};
 use super::super::out::Out;
 use super::super::progress::Progress;
 use super::super::summary::Summary;
+use super::super::terminal::coloured;
 use crate::audit::{Ruling, Verdict};
 use crate::diag::Locate;
 use crate::report::{Lang, Style, Unparsed, concise, github, human, json, sarif, unreadable};
@@ -21,6 +22,7 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         format: args.format,
         style: Style {
             colour: coloured(args.color),
+            tiles: TileNames::or_of(args.tiles, lang),
             ..Style::plain(lang)
         },
         timed: args.summary,
@@ -65,18 +67,6 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         printer.tally.exit(args.exit_zero)
     };
     (exit, printer.done)
-}
-
-pub(super) fn coloured(colour: Colour) -> bool {
-    match colour {
-        Colour::Always => true,
-        Colour::Never => false,
-        Colour::Auto => {
-            let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-            let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-            io::stdout().is_terminal() && !set("NO_COLOR") && !dumb
-        }
-    }
 }
 
 /// What came of one piece, ready to print.

@@ -1,12 +1,23 @@
 //! One file per command.
 
 pub mod audit;
+mod cases;
 pub mod explain;
 pub mod export;
+pub mod fmt;
+pub mod generate;
+pub mod hand;
+pub mod mutate;
+pub mod record;
+pub mod report;
 pub mod rules;
 pub mod seal;
+pub mod selftest;
+pub mod show;
 pub mod verify;
+pub mod watch;
 pub mod whatif;
+pub mod why;
 
 use std::io::Write as _;
 

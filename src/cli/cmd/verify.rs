@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use super::super::args::{Report, Verify};
+use super::super::args::{Answering, Verify};
 use super::super::documents::Documents;
 use super::super::exit::Exit;
 use super::super::input::Trouble;
@@ -74,13 +74,13 @@ fn verify(args: &Verify, lang: Lang) -> Result<(Exit, String), Refusal> {
             (Some(checked), _) if checked.findings.is_empty() => Exit::Clean,
             _ => Exit::NotClean,
         });
-        if i > 0 && args.format == Report::Human {
+        if i > 0 && args.format == Answering::Human {
             text.push('\n');
         }
         let places = answer.places(document);
         text += &match (args.format, &checked) {
-            (Report::Json, _) => json::line(&answer.verdict, Some(&places)) + "\n",
-            (Report::Human, Some(checked)) if answer.verdict.ruling != Ruling::Unreadable => {
+            (Answering::Json, _) => json::line(&answer.verdict, Some(&places)) + "\n",
+            (Answering::Human, Some(checked)) if answer.verdict.ruling != Ruling::Unreadable => {
                 let number = (documents.list.len() > 1).then_some(i + 1);
                 sealing::checked(
                     &answer.verdict,
@@ -90,7 +90,7 @@ fn verify(args: &Verify, lang: Lang) -> Result<(Exit, String), Refusal> {
                     &Style::plain(lang),
                 )
             }
-            (Report::Human, _) => {
+            (Answering::Human, _) => {
                 crate::report::human::render(&answer.verdict, &places, &Style::plain(lang))
             }
         };

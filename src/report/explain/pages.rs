@@ -8,7 +8,7 @@ use crate::base::Clause;
 use crate::diag::Code;
 use crate::report::text::{self, Lang};
 use crate::rules::values::{Kind, Shares, Word};
-use crate::rules::{Knob, PRESETS, Rules, knob as find_knob, resolved};
+use crate::rules::{Knob, PRESETS, Rules, candidates, knob as find_knob, resolved};
 
 /// `claim/frozen`
 pub(super) fn code(code: Code, lang: Lang) -> String {
@@ -79,6 +79,10 @@ pub(super) fn knob(knob: &Knob, lang: Lang) -> String {
     page.paragraph(lang.pick(knob.zh, knob.en));
     page.heading(lang.pick("可取", "Values"));
     values(&mut page, knob.kind, lang);
+    page.heading(lang.pick("就是说", "In other words"));
+    for value in candidates(knob) {
+        page.row(&value.to_string(), 24, &text::rule(knob.path, &value, lang));
+    }
     page.heading(lang.pick("默认", "Default"));
     page.paragraph(&default_of(knob.path));
     let presets: Vec<(&str, String)> = PRESETS

@@ -8,7 +8,7 @@ use crate::audit::whatif::Outcome;
 use crate::report::human::Style;
 use crate::report::printable::wrap;
 use crate::report::text::{self, Lang};
-use crate::report::whatif::{brief, outcome_json};
+use crate::report::whatif::{brief_beside, outcome_json};
 use crate::rules::schema::to_json;
 use crate::rules::{Difference, Ruleset};
 
@@ -67,7 +67,10 @@ pub fn human(
             .collect();
         if !decided.is_empty() {
             let lead = lang.pick("   争议：", "   disputes: ");
-            let _ = writeln!(out, "{lead}{}", decided.join(lang.pick("；", "; ")));
+            let text = format!("{lead}{}", decided.join(lang.pick("；", "; ")));
+            for line in wrap(text.trim_start(), style.width.saturating_sub(3)) {
+                let _ = writeln!(out, "   {line}");
+            }
         }
     }
     if !disputes.is_empty() {
@@ -75,8 +78,18 @@ pub fn human(
         out.push_str(lead);
         for dispute in disputes {
             let _ = writeln!(out, "  {}", name(dispute));
-            for (letter, outcome) in [("A", &dispute.left), ("B", &dispute.right)] {
-                let _ = writeln!(out, "    {letter} {}", brief(outcome, lang));
+            let sides = [
+                ("A", &dispute.left, &dispute.right),
+                ("B", &dispute.right, &dispute.left),
+            ];
+            for (letter, outcome, other) in sides {
+                let text = format!("{letter} {}", brief_beside(outcome, other, lang));
+                for (i, line) in wrap(&text, style.width.saturating_sub(6))
+                    .iter()
+                    .enumerate()
+                {
+                    let _ = writeln!(out, "    {}{line}", if i == 0 { "" } else { "  " });
+                }
             }
         }
     }

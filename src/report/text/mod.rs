@@ -4,13 +4,20 @@
 
 mod en;
 mod en_help;
+pub mod gap;
 mod knob_en;
 mod knob_zh;
+pub mod labels;
 pub mod names;
+pub mod recorder;
 pub mod seal;
+pub mod story;
 mod syntax_words;
+mod tile_style;
 mod zh;
 mod zh_help;
+
+pub use tile_style::{TileStyle, side_by_side, tile as tile_in, unicode};
 
 use crate::base::{BySeat, Seat, Tile, Verb};
 use crate::diag::fact::Note;

@@ -2,8 +2,10 @@
 
 use super::{Lang, movetext, seat};
 use crate::audit::Ruling;
+use crate::base::Seat;
 use crate::diag::Fact;
 use crate::diag::fact::{Altered, PaidPart, SealPart};
+use crate::game::Reason;
 
 /// What a command about seals has to say; a sentence without its full stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -168,8 +170,8 @@ pub(super) fn zh(fact: &Fact) -> String {
         } => format!(
             "{}盖印时是{}，现在算出来是{}",
             paid_zh(*part),
-            value_zh(sealed),
-            value_zh(found)
+            value_zh(&transfer_zh(sealed)),
+            value_zh(&transfer_zh(found))
         ),
         _ => String::new(),
     }
@@ -181,6 +183,22 @@ fn value_zh(value: &str) -> String {
     } else {
         format!(" {value}")
     }
+}
+
+/// The letters and words of a transfer in Chinese; anything else as it is.
+fn transfer_zh(text: &str) -> String {
+    let word = |word: &str| {
+        let bare = word.trim_matches(['(', ')']);
+        let at = Seat::ALL.into_iter().find(|at| at.letter() == bare);
+        let reason = Reason::ALL.into_iter().find(|reason| reason.word() == bare);
+        match (at, reason) {
+            (Some(at), _) => word.replace(bare, at.han()),
+            (_, Some(reason)) => word.replace(bare, super::names::reason(reason, Lang::Zh)),
+            _ => word.to_owned(),
+        }
+    };
+    let words: Vec<String> = text.split(' ').map(word).collect();
+    words.join(" ")
 }
 
 fn part_zh(part: &SealPart) -> String {

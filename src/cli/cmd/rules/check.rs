@@ -5,7 +5,7 @@ use std::io;
 use super::super::super::args::{Listing, RulesCheck};
 use super::super::super::exit::Exit;
 use super::super::super::out::Out;
-use super::super::audit::coloured;
+use super::super::super::terminal::coloured;
 use crate::audit::check::check;
 use crate::report::rules::check as report;
 use crate::report::{Lang, Style};

@@ -1,0 +1,70 @@
+//! `caipan report`: settlements and rulings as text, Markdown, HTML or JSON.
+
+use std::io;
+
+use super::super::args::{Report, ReportTo, TileNames};
+use super::super::exit::Exit;
+use super::super::out::Out;
+use super::super::save::save;
+use super::super::terminal::coloured;
+use super::cases::{complain, each};
+use crate::report::html::Page;
+use crate::report::paper::{Options, markdown, paper, plain};
+use crate::report::{Lang, Style, json};
+
+/// Runs the command.
+pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
+    let options = Options {
+        lang,
+        tiles: TileNames::or_of(args.tiles, lang),
+        form: args.form.into(),
+        anonymous: args.anonymous,
+    };
+    let to = args.to.unwrap_or_else(|| guess(args));
+    let style = Style {
+        colour: args.output.is_none() && coloured(args.color),
+        ..Style::plain(lang)
+    };
+    let mut text = String::new();
+    let mut page = Page::new(options);
+    let answered = each(&args.record, &mut |case| {
+        if !text.is_empty() && matches!(to, ReportTo::Text | ReportTo::Md) {
+            text.push('\n');
+        }
+        match to {
+            ReportTo::Text => text.push_str(&plain(&paper(case, options), &style, options.tiles)),
+            ReportTo::Md => text.push_str(&markdown(&paper(case, options), lang, options.tiles)),
+            ReportTo::Json => {
+                text.push_str(&json::line(case.verdict, Some(case.places)));
+                text.push('\n');
+            }
+            ReportTo::Html => page.add(case),
+        }
+    });
+    if let Err(trouble) = answered {
+        return (complain(&trouble, lang), Ok(()));
+    }
+    if to == ReportTo::Html {
+        text = page.finish();
+    }
+    let done = match &args.output {
+        Some(path) if path.as_os_str() != "-" => save(path, &text),
+        _ => out.write(&text),
+    };
+    (Exit::Clean, done)
+}
+
+/// What the name of the output says, else text.
+fn guess(args: &Report) -> ReportTo {
+    let extension = args
+        .output
+        .as_ref()
+        .and_then(|path| path.extension())
+        .map(|extension| extension.to_string_lossy().to_lowercase());
+    match extension.as_deref() {
+        Some("html" | "htm") => ReportTo::Html,
+        Some("md" | "markdown") => ReportTo::Md,
+        Some("json" | "jsonl") => ReportTo::Json,
+        _ => ReportTo::Text,
+    }
+}

@@ -1,0 +1,349 @@
+//! A sitting being recorded: entries proposed, judged by the audit, and taken.
+//!
+//! The session holds no rule of its own. An entry is judged by replaying the hand with it: what that finds and the
+//! replay without it did not is the ruling.
+
+use std::path::{Path, PathBuf};
+
+use super::board::Board;
+use super::event::Event;
+use super::sheet::{self, Sheet};
+use crate::audit::dealer::{self, Dealer};
+use crate::audit::run::{Loaded, check_dealer, ruleset_of};
+use crate::audit::{Options, Places, Verdict, judge};
+use crate::diag::{Finding, Locate};
+use crate::record::{Document, Format, Record, read};
+use crate::report::Lang;
+use crate::rules::Ruleset;
+use crate::rules::load::LoadError;
+use crate::rules::values::{Bidding, WildSource};
+
+/// What is told next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Which rules.
+    Rules,
+    /// Who sits where.
+    Players,
+    /// Who deals first, or after a hand that tells nothing about it.
+    Dealer,
+    /// The indicator.
+    Indicator,
+    /// The wild that the players name.
+    Wild,
+    /// The dealt tiles of this seat.
+    Deal(crate::base::Seat),
+    /// Moves.
+    Play,
+    /// Nothing: the sitting is over.
+    Ended,
+}
+
+/// A sitting being recorded.
+#[derive(Debug)]
+pub struct Session {
+    path: PathBuf,
+    lang: Lang,
+    /// Entries that stand.
+    events: Vec<Event>,
+    sheet: Sheet,
+    ruleset: Option<Loaded>,
+    /// One for each hand.
+    boards: Vec<Board>,
+}
+
+/// An entry and what would come of it.
+#[derive(Debug)]
+pub struct Proposal {
+    event: Event,
+    events: Option<Vec<Event>>,
+    sheet: Sheet,
+    boards: Vec<Board>,
+    /// What is against the rules in it; empty if nothing is.
+    pub faults: Vec<Finding>,
+}
+
+impl Session {
+    /// An empty sitting that will be written to `path`.
+    #[must_use]
+    pub fn new(path: &Path, lang: Lang) -> Session {
+        Session {
+            path: path.to_owned(),
+            lang,
+            events: Vec::new(),
+            sheet: Sheet::default(),
+            ruleset: None,
+            boards: Vec::new(),
+        }
+    }
+
+    /// Takes the entries of a journal, which were all accepted once.
+    pub fn resume(&mut self, events: &[Event]) -> Result<(), LoadError> {
+        for event in events {
+            match event {
+                Event::Undo => {
+                    self.events.pop();
+                }
+                _ => self.events.push(event.clone()),
+            }
+        }
+        self.sheet = Sheet::of(&self.events);
+        if let Some(name) = self.sheet.record.ruleset.clone() {
+            self.ruleset = Some(self.load(&name)?);
+        }
+        self.boards = self.replay_all(&self.sheet);
+        Ok(())
+    }
+
+    /// The rules `name` as this record would name them.
+    pub fn load(&self, name: &str) -> Result<Loaded, LoadError> {
+        let record = Record {
+            ruleset: Some(name.to_owned()),
+            ..Record::default()
+        };
+        ruleset_of(&self.name(), &record, &Options::default())
+    }
+
+    /// The file as it is shown.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    /// What is told so far.
+    #[must_use]
+    pub const fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// The rules, once told.
+    #[must_use]
+    pub fn ruleset(&self) -> Option<&Ruleset> {
+        self.ruleset.as_deref()
+    }
+
+    /// The table of the current hand.
+    #[must_use]
+    pub fn board(&self) -> Option<&Board> {
+        self.boards.last()
+    }
+
+    /// The table of the current hand as it was before move `at` (from 1).
+    #[must_use]
+    pub fn board_before(&self, at: u32) -> Option<Board> {
+        let (rules, board) = (&self.ruleset.as_ref()?.rules, self.board()?);
+        let mut hand = self.sheet.record.hands.last()?.clone();
+        hand.moves.truncate((at as usize).saturating_sub(1));
+        let number = self.sheet.hands.len() as u32;
+        Some(Board::of(rules, &hand, number, board.dealer))
+    }
+
+    /// Number of the current hand, from 1.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        self.sheet.hands.len() as u32
+    }
+
+    /// Is there an entry that `undo` would take back?
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.events
+            .last()
+            .is_some_and(|event| !matches!(event, Event::Begin { .. } | Event::End))
+    }
+
+    /// What is told next.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        if self.sheet.ended {
+            return Stage::Ended;
+        }
+        let Some(ruleset) = &self.ruleset else {
+            return Stage::Rules;
+        };
+        if self.sheet.players.is_none() {
+            return Stage::Players;
+        }
+        let Some((hand, told)) = self.sheet.current() else {
+            return Stage::Dealer;
+        };
+        // Moves are the end of questions; a question passed over then stays unanswered.
+        if !hand.moves.is_empty() {
+            return Stage::Play;
+        }
+        match ruleset.rules.wild_source {
+            WildSource::Next | WildSource::Indicator if !told.indicator => return Stage::Indicator,
+            WildSource::Next | WildSource::Indicator if hand.indicator.is_none() && !told.wild => {
+                return Stage::Wild;
+            }
+            WildSource::Declared if ruleset.rules.bidding != Bidding::Bao && !told.wild => {
+                return Stage::Wild;
+            }
+            _ => {}
+        }
+        let undealt = told.deal.iter().find(|(_, told)| !**told);
+        undealt.map_or(Stage::Play, |(seat, _)| Stage::Deal(seat))
+    }
+
+    /// The next hand's dealer as the hand before makes it; none where that hand tells nothing (FP-55).
+    #[must_use]
+    pub fn next_dealer(&self) -> Option<Dealer> {
+        let board = self.board()?;
+        let rules = &self.ruleset.as_ref()?.rules;
+        dealer::next(rules, board.dealer, &board.settlement)
+    }
+
+    /// What would come of `event`.
+    #[must_use]
+    pub fn propose(&self, event: Event) -> Proposal {
+        if event == Event::Undo {
+            let mut events = self.events.clone();
+            events.pop();
+            let sheet = Sheet::of(&events);
+            let boards = self.replay_all(&sheet);
+            return Proposal {
+                event,
+                events: Some(events),
+                sheet,
+                boards,
+                faults: Vec::new(),
+            };
+        }
+        let mut sheet = self.sheet.clone();
+        sheet.apply(&event);
+        let mut faults = Vec::new();
+        let mut boards = self.boards.clone();
+        match &event {
+            Event::Hand { .. } => {
+                let dealer = self.dealer_of_last(&sheet, &boards, &mut faults);
+                boards.extend(self.replay_last(&sheet, dealer));
+            }
+            Event::End => boards.truncate(sheet.hands.len()),
+            Event::Begin { .. }
+            | Event::Undo
+            | Event::Rules(_)
+            | Event::Players(_)
+            | Event::Header { .. }
+            | Event::Dispute { .. } => {}
+            _ => {
+                if let Some(before) = boards.pop() {
+                    let after = self.replay_last(&sheet, before.dealer);
+                    let shifted = matches!(event, Event::Insert { .. } | Event::Delete { .. });
+                    let known = |fault: &Finding| {
+                        before.faults().any(|old| {
+                            let same_place = shifted || old.mv == fault.mv;
+                            same_place && old.fact == fault.fact && old.seat == fault.seat
+                        })
+                    };
+                    if let Some(board) = &after {
+                        faults.extend(board.faults().filter(|fault| !known(fault)).cloned());
+                    }
+                    boards.extend(after);
+                }
+            }
+        }
+        Proposal {
+            event,
+            events: None,
+            sheet,
+            boards,
+            faults,
+        }
+    }
+
+    /// Takes an entry: the caller has it in the journal, and rulings on it have been heard.
+    pub fn take(&mut self, proposal: Proposal) {
+        match proposal.events {
+            Some(events) => self.events = events,
+            None => self.events.push(proposal.event),
+        }
+        if self.sheet.record.ruleset != proposal.sheet.record.ruleset {
+            let name = proposal.sheet.record.ruleset.as_deref();
+            self.ruleset = name.and_then(|name| self.load(name).ok());
+        }
+        self.sheet = proposal.sheet;
+        self.boards = proposal.boards;
+    }
+
+    fn dealer_of_last(
+        &self,
+        sheet: &Sheet,
+        boards: &[Board],
+        findings: &mut Vec<Finding>,
+    ) -> Dealer {
+        let number = sheet.hands.len();
+        let expected = match (&self.ruleset, boards.last()) {
+            (Some(ruleset), Some(before)) => {
+                dealer::next(&ruleset.rules, before.dealer, &before.settlement)
+            }
+            _ => None,
+        };
+        match sheet.record.hands.last() {
+            Some(hand) => check_dealer(hand, number as u32, expected, findings),
+            None => Dealer {
+                seat: crate::base::Seat::E,
+                repeat: 0,
+            },
+        }
+    }
+
+    fn replay_last(&self, sheet: &Sheet, dealer: Dealer) -> Option<Board> {
+        let (ruleset, hand) = (self.ruleset.as_ref()?, sheet.record.hands.last()?);
+        let number = sheet.hands.len() as u32;
+        Some(Board::of(&ruleset.rules, hand, number, dealer))
+    }
+
+    fn replay_all(&self, sheet: &Sheet) -> Vec<Board> {
+        let Some(ruleset) = &self.ruleset else {
+            return Vec::new();
+        };
+        let mut next = None;
+        let mut boards = Vec::new();
+        for (hand, number) in sheet.record.hands.iter().zip(1..) {
+            let dealer = check_dealer(hand, number, next, &mut Vec::new());
+            let board = Board::of(&ruleset.rules, hand, number, dealer);
+            next = dealer::next(&ruleset.rules, dealer, &board.settlement);
+            boards.push(board);
+        }
+        boards
+    }
+
+    /// The record as YAML.
+    #[must_use]
+    pub fn text(&self) -> String {
+        sheet::text(&self.sheet, self.lang)
+    }
+
+    /// Hands the faults of a proposal, with the places of the record as it would be written, to `show`.
+    pub fn locate(&self, proposal: &Proposal, show: &mut dyn FnMut(&Finding, &dyn Locate)) {
+        let text = sheet::text(&proposal.sheet, self.lang);
+        if let Some(document) = self.document(&text) {
+            let places = Places {
+                document: &document,
+                ruleset: self.ruleset(),
+                other: None,
+            };
+            for fault in &proposal.faults {
+                show(fault, &places);
+            }
+        }
+    }
+
+    /// The verdict of `audit` on the record as it stands.
+    pub fn audit(&self, sink: &mut dyn FnMut(Verdict, &dyn Locate)) {
+        if let Some(document) = self.document(&self.text()) {
+            judge(
+                &self.name(),
+                &document,
+                &Options::default(),
+                &mut |verdict, places| sink(verdict, places),
+            );
+        }
+    }
+
+    fn document(&self, text: &str) -> Option<Document> {
+        read(&self.name(), text.as_bytes(), Format::Yaml)
+            .into_iter()
+            .next()
+    }
+}

@@ -1,0 +1,199 @@
+//! What a recorder may do at the table: correct, dispute, keep what is against the rules, settle.
+
+use caipan::report::Lang;
+use caipan::scribe::{Then, journal};
+
+use super::{desk, refuse, scratch, take};
+use crate::support::verdicts;
+
+/// A hand that East may win at once with the fourteen dealt tiles; 9m is wild, and nobody has it.
+const DEAL: [&str; 4] = [
+    "123m456p789s11222z",
+    "78p44p123s456s33z3m",
+    "99p555s12345678m",
+    "?*13",
+];
+
+fn start(name: &str, lang: Lang) -> (std::path::PathBuf, caipan::scribe::Desk) {
+    let path = scratch(name).join("a.yaml");
+    let mut desk = desk(&path, lang);
+    for line in ["shaoxing", "甲 乙 丙 丁", "E", "8m"] {
+        take(&mut desk, line);
+    }
+    for tiles in DEAL {
+        take(&mut desk, tiles);
+    }
+    (path, desk)
+}
+
+#[test]
+fn corrections_are_judged_again() {
+    let (path, mut desk) = start("corrections", Lang::En);
+    take(&mut desk, "4p");
+    take(&mut desk, "p");
+    // A take counts once the claimant has acted on it.
+    let told = take(&mut desk, "3m");
+    assert!(
+        told.contains("2  S peng") && told.contains("takes S←E 1"),
+        "{told}"
+    );
+    take(&mut desk, "W m9m");
+    let told = refuse(&mut desk, "2z");
+    assert!(
+        told.contains("tile/not-in-hand") && told.contains("a.yaml"),
+        "{told}"
+    );
+    assert_eq!(desk.session().board().map(|board| board.written), Some(4));
+    // An earlier move, changed so that a later one is against the rules.
+    let told = refuse(&mut desk, "e 1 5p");
+    assert!(told.contains("claim/") && told.contains("move 2"), "{told}");
+    refuse(&mut desk, "e 4 9s");
+    take(&mut desk, "e 4 m2m");
+    refuse(&mut desk, "x 3");
+    refuse(&mut desk, "e 9 9p");
+    refuse(&mut desk, "i 0 9p");
+    take(&mut desk, "u");
+    assert!(desk.session().text().contains("      W draw 9m\n"));
+    take(&mut desk, "e 4 m2m");
+    take(&mut desk, "1m");
+    let text = desk.session().text();
+    assert!(text.contains("      E discard 4p\n      S peng\n      S discard 3m\n      W draw 2m\n      W discard 1m\n"), "{text}");
+    take(&mut desk, "z");
+    let told = take(&mut desk, "z 2 两家同时喊");
+    assert!(told.contains("Move 2 is marked"), "{told}");
+    let text = desk.session().text();
+    assert!(
+        text.contains("      S peng  # 争议: 两家同时喊\n"),
+        "{text}"
+    );
+    assert!(text.contains("      W discard 1m  # 争议\n"), "{text}");
+    assert_eq!(desk.line("q").then, Then::Left);
+    assert!(journal::path_of(&path).exists() && !path.exists());
+}
+
+#[test]
+fn what_happened_is_kept_when_the_recorder_insists() {
+    let (path, mut desk) = start("kept", Lang::Zh);
+    take(&mut desk, "四筒");
+    let told = refuse(&mut desk, "西碰");
+    assert!(
+        told.contains("claim/peng-lacks-pair") && told.contains("没有记"),
+        "{told}"
+    );
+    let told = take(&mut desk, "西碰！ # 他说有一对");
+    assert!(
+        told.contains("照实记下了") && told.contains("只记不判"),
+        "{told}"
+    );
+    refuse(&mut desk, "1m");
+    take(&mut desk, "W1m");
+    refuse(&mut desk, "n");
+    let told = take(&mut desk, "n S");
+    assert!(told.contains("第 2 局，南家坐庄"), "{told}");
+    let reply = desk.line("end");
+    assert_eq!(reply.then, Then::Done, "{}", reply.text);
+    let text = std::fs::read_to_string(&path).expect("a record");
+    assert!(
+        text.contains("      W 碰  # 他说有一对\n      W 打 1m\n"),
+        "{text}"
+    );
+    let verdict = verdicts(&path).expect("a verdict").remove(0);
+    assert_eq!(verdict["verdict"], "illegal");
+    assert_eq!(verdict["findings"][0]["code"], "claim/peng-lacks-pair");
+}
+
+#[test]
+fn a_hand_that_ends_is_settled_and_the_evening_in_the_fewest_payments() {
+    for (lang, settled, evening, pays) in [
+        (Lang::Zh, "付分", "最少这样付清", "南家（乙）付东家（甲）"),
+        (
+            Lang::En,
+            "payments",
+            "The fewest payments",
+            "South (乙) pays ",
+        ),
+    ] {
+        let (path, mut desk) = start("settled", lang);
+        refuse(&mut desk, "n");
+        let told = take(&mut desk, "hu");
+        assert!(told.contains(settled), "{told}");
+        let told = take(&mut desk, "n");
+        assert!(
+            told.contains("连庄 1") || told.contains("repeat 1"),
+            "{told}"
+        );
+        take(&mut desk, "8m");
+        take(&mut desk, "??");
+        take(&mut desk, "E 1m");
+        refuse(&mut desk, "end");
+        take(&mut desk, "u");
+        // The second hand was laid out and never played.
+        let reply = desk.line("end");
+        assert_eq!(reply.then, Then::Done, "{}", reply.text);
+        assert!(
+            reply.text.contains(evening) && reply.text.contains(pays),
+            "{}",
+            reply.text
+        );
+        assert!(reply.text.contains("sha256:"), "{}", reply.text);
+        let verdict = verdicts(&path).expect("a verdict").remove(0);
+        assert_eq!(verdict["verdict"], "clean");
+        assert_eq!(verdict["hands"].as_array().map(Vec::len), Some(1));
+    }
+}
+
+#[test]
+fn of_hands_that_nobody_knew_the_winner_shows_his() {
+    let path = scratch("shown").join("a.yaml");
+    let mut desk = desk(&path, Lang::En);
+    for line in ["shaoxing", "", "E", "8m", "??"] {
+        take(&mut desk, line);
+    }
+    assert!(refuse(&mut desk, "h").contains("record/undetermined"));
+    refuse(&mut desk, "show E ?*15");
+    take(&mut desk, "show E 123m456p789s11222z");
+    let told = take(&mut desk, "h");
+    assert!(told.contains("payments"), "{told}");
+    assert_eq!(desk.line("end").then, Then::Done);
+    assert_eq!(
+        verdicts(&path).expect("a verdict").remove(0)["verdict"],
+        "clean"
+    );
+}
+
+#[test]
+fn rules_that_cannot_be_had_and_nonsense_are_refused() {
+    let path = scratch("nonsense").join("a.yaml");
+    let mut desk = desk(&path, Lang::En);
+    refuse(&mut desk, "shaoxin");
+    refuse(&mut desk, "u");
+    refuse(&mut desk, "end");
+    take(&mut desk, "rules-false-win.yaml");
+    take(&mut desk, "甲、乙，丙,丁");
+    refuse(&mut desk, "X");
+    refuse(&mut desk, "E -1");
+    take(&mut desk, "S 2");
+    refuse(&mut desk, "8m 9m");
+    take(&mut desk, "8m");
+    refuse(&mut desk, "12x");
+    // Thirteen for the dealer: the table says so, and so does the audit.
+    take(&mut desk, "");
+    assert!(refuse(&mut desk, "123m456p789s1122z").contains("tile/wrong-count"));
+    assert!(refuse(&mut desk, "11111m456p789s112z").contains("tile/fifth-copy"));
+    take(&mut desk, "??");
+    take(&mut desk, "title 春节: 第一场");
+    take(&mut desk, "日期 2024-02-10");
+    for line in ["", "help", "l"] {
+        assert_eq!(desk.line(line).then, Then::Told, "{line}");
+    }
+    for line in ["西 5x", "扔 9p", "!", "wall 5x", "show X 5m", "z"] {
+        let reply = desk.line(line);
+        assert_ne!(reply.then, Then::Taken, "{line} {}", reply.text);
+    }
+    let text = desk.session().text();
+    assert!(
+        text.contains("title: \"春节: 第一场\"\ndate: \"2024-02-10\"\n"),
+        "{text}"
+    );
+    assert!(text.contains("    repeat: 2\n"), "{text}");
+}
