@@ -300,6 +300,45 @@ impl Hand {
         self.wilds > 0 && self.without(None).some_reading(false, |_| true)
     }
 
+    /// HZ-H1, HZ-F9: do the concealed tiles fall into this many pairs, whatever face each wild takes? Four equal tiles
+    /// are two pairs. A kind that nobody holds only serves a pair of wilds, and there any kind does.
+    pub fn falls_into_pairs(&self, pairs: usize) -> bool {
+        fn put(tiles: &mut [u8; KINDS], wilds: usize, from: usize) -> bool {
+            if wilds == 0 {
+                return tiles.iter().all(|n| n % 2 == 0);
+            }
+            (from..KINDS).any(|face| {
+                tiles[face] += 1;
+                let even = put(tiles, wilds - 1, face);
+                tiles[face] -= 1;
+                even
+            })
+        }
+        self.melds.is_empty()
+            && self.concealed() == 2 * pairs
+            && put(&mut self.real.clone(), self.wilds, 0)
+    }
+
+    /// HZ-N1, HZ-F8: without one wild the rest are four sets or six pairs.
+    pub fn is_bao_tou_with_pairs(&self) -> bool {
+        self.is_bao_tou() || self.wilds > 0 && self.without(None).falls_into_pairs(6)
+    }
+
+    /// HZ-N1 … HZ-N5, HZ-F9 … HZ-F11: the most fan of any reading of 14 tiles; `None` if none wins. `before` is the
+    /// hand without the winning tile.
+    pub fn best_fan(&self, before: &Hand, gang_kai: bool, floats: u32) -> Option<u32> {
+        let mut best = self.wins().then_some(0);
+        if self.falls_into_pairs(7) {
+            let four_real = self.real.contains(&4);
+            best = best.max(Some(if four_real { 4 } else { 2 }));
+        }
+        let by_hand = u32::from(before.is_bao_tou_with_pairs())
+            + u32::from(gang_kai)
+            + u32::from(self.wilds == 0)
+            + floats;
+        best.map(|fan| fan + by_hand)
+    }
+
     /// The kinds that win, whether or not a copy of them is left; a wild aside.
     pub fn waits(&self) -> Vec<usize> {
         (0..KINDS)

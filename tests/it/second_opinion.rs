@@ -7,10 +7,10 @@ use caipan::hand::wait::Shapes;
 use caipan::hand::win::{How as FastHow, Win};
 use caipan::hand::{Meld as FastMeld, Melds};
 use caipan::rules::values::Value;
-use caipan::rules::{Rules, Value as KnobValue};
+use caipan::rules::{Rules, Value as KnobValue, resolved};
 
 use crate::brute_force::{HANDS, Random, Sample, sample};
-use crate::naive::{How, MeldKind, Rob, TaiGame};
+use crate::naive::{How, KINDS, MeldKind, Rob, TaiGame, parse};
 
 /// Rules of one sort of hand, as both sides need them.
 pub struct Game {
@@ -308,4 +308,103 @@ fn count(
     let fast = tai(win).map(|(count, _)| count.total);
     assert_eq!(fast, slow, "tai, {rob:?}, {how:?}: {sample:?}");
     seen.tai += usize::from(slow.is_some());
+}
+
+/// 杭州麻将: hands compared.
+const HANGZHOU_HANDS: usize = 50_000;
+
+/// Seven pairs, some of them twice the same, some tiles turned into wilds, now and then a tile exchanged.
+fn pairs_sample(random: &mut Random) -> Sample {
+    let wild = random.below(KINDS);
+    let mut left = [4_u8; KINDS];
+    left[wild] = 0;
+    let mut hand = parse("", &[], false);
+    // A few kinds close together now and then, so that pairs make sets as well.
+    let span = if random.chance(40) { 8 } else { KINDS };
+    let start = random.below(KINDS - span + 1);
+    let mut pairs = 0;
+    while pairs < 7 {
+        let kind = start + random.below(span);
+        if left[kind] >= 2 {
+            left[kind] -= 2;
+            hand.real[kind] += 2;
+            pairs += 1;
+        }
+    }
+    for _ in 0..random.below(5) {
+        let kind = start + random.below(span);
+        if hand.real[kind] > 0 {
+            hand.real[kind] -= 1;
+            hand.wilds += 1;
+        }
+    }
+    if random.chance(25) {
+        let (from, to) = (start + random.below(span), random.below(KINDS));
+        if hand.real[from] > 0 && left[to] > 0 {
+            hand.real[from] -= 1;
+            hand.real[to] += 1;
+        }
+    }
+    let tiles: Vec<Option<usize>> = (0..KINDS)
+        .flat_map(|kind| std::iter::repeat_n(Some(kind), usize::from(hand.real[kind])))
+        .chain(std::iter::repeat_n(None, hand.wilds))
+        .collect();
+    let last = tiles[random.below(tiles.len())];
+    Sample { hand, wild, last }
+}
+
+#[test]
+fn hangzhou_counts_as_the_slow_reader_does() {
+    let rules = &resolved("hangzhou").expect("a preset").rules;
+    let mut random = Random::new(20_250_808);
+    let (mut wins, mut by_pairs, mut luxury, mut both) = (0, 0, 0, 0);
+    let (mut six_pairs, mut wild_pairs) = (0, 0);
+    for i in 0..HANGZHOU_HANDS {
+        let sample = if i % 2 == 0 {
+            pairs_sample(&mut random)
+        } else {
+            self::sample(&mut random, false)
+        };
+        let melds = melds_of(&sample);
+        let before = sample.hand.without(sample.last);
+        let bao_tou = before.is_bao_tou_with_pairs();
+        let win = Win {
+            rules,
+            wilds: TileSet::from_tiles(&[Tile::of(sample.wild)]),
+            melds: &melds,
+            concealed: concealed_of(&sample),
+            tile: Some(Tile::of(sample.last.unwrap_or(sample.wild))),
+            how: FastHow::SelfDraw,
+            gang_kai: u32::from(random.chance(10)),
+            floats: u32::from(bao_tou) * random.below(3) as u32,
+            chain_kongs: 0,
+            tian_hu: random.chance(2),
+            di_hu: random.chance(2),
+            flowers: 0,
+            discarded_wilds: 0,
+            ten_winds_wild: false,
+        };
+        let slow = (sample.hand).best_fan(&before, win.gang_kai > 0, win.floats);
+        assert_eq!(win.is_complete(), slow.is_some(), "win: {sample:?}");
+        assert_eq!(win.is_bao_tou(), bao_tou, "爆头: {sample:?}");
+        let score = fan(&win);
+        let fast = score.as_ref().map(|score| score.fan.total);
+        assert_eq!(fast, slow, "fan: {sample:?}");
+        let counted = score.as_ref().map(|score| score.fan.counted);
+        assert_eq!(counted, slow.map(|fan| fan.min(4)), "cap: {sample:?}");
+
+        let pairs = sample.hand.falls_into_pairs(7);
+        wins += usize::from(slow.is_some());
+        by_pairs += usize::from(pairs);
+        luxury += usize::from(pairs && sample.hand.real.contains(&4));
+        both += usize::from(pairs && sample.hand.wins());
+        six_pairs += usize::from(bao_tou && !before.is_bao_tou());
+        wild_pairs += usize::from(pairs && sample.hand.wilds > 0);
+    }
+    println!(
+        "杭州: {HANGZHOU_HANDS} hands, {wins} wins, {by_pairs} of seven pairs ({wild_pairs} with wilds, {luxury} 豪华, \
+         {both} also sets), {six_pairs} 爆头 of six pairs alone"
+    );
+    assert!(wins > 20_000 && by_pairs > 10_000 && wild_pairs > 5_000);
+    assert!(luxury > 1_000 && both > 100 && six_pairs > 1_000);
 }
