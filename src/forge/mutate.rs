@@ -81,3 +81,19 @@ fn views<'a>(record: &'a Record, rules: &'a Rules) -> Option<Vec<View<'a>>> {
     }
     (!views.is_empty()).then_some(views)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::{Lang, forge};
+
+    #[test]
+    fn every_way_says_what_it_does_in_both_languages() {
+        for (i, one) in MUTATIONS.iter().enumerate() {
+            for lang in [Lang::Zh, Lang::En] {
+                assert_ne!(forge::mutation(one.id, lang), one.id);
+            }
+            assert!(MUTATIONS[..i].iter().all(|other| other.id != one.id));
+        }
+    }
+}

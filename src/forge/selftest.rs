@@ -158,14 +158,15 @@ impl Report {
         text: String,
     ) {
         let found = errors(verdict);
-        // The first finding is the fault, and nothing lies before it or in another hand.
+        // The first finding is the fault, and nothing lies before it.
         let first = found.first().is_some_and(|&(code, hand, mv)| {
             spoiled.codes.contains(&code) && hand == spoiled.hand && mv == spoiled.mv
         });
-        let alone = found.iter().all(|&(_, hand, mv)| {
-            spoiled.hand.is_none_or(|at| hand >= Some(at))
-                && (hand != spoiled.hand || mv >= spoiled.mv)
-        });
+        // Totals come after every hand. What comes later may follow from the fault: a hand that is dealt short is
+        // played on (FP-28), and may end otherwise.
+        let place = |hand: Option<u32>, mv: Option<u32>| (hand.unwrap_or(u32::MAX), mv);
+        let fault = place(spoiled.hand, spoiled.mv);
+        let alone = found.iter().all(|&(_, hand, mv)| place(hand, mv) >= fault);
         let good = first && alone;
         self.mutants += 1;
         self.found += u64::from(good);

@@ -17,14 +17,22 @@ fn scratch(name: &str) -> PathBuf {
 fn names(dir: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(dir)
         .expect("a folder")
-        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+        .map(|entry| {
+            entry
+                .expect("an entry")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
         .collect();
     names.sort();
     names
 }
 
 fn generate(arguments: &[&str]) -> Run {
-    run(caipan().args(["generate", "--preset", "shaoxing"]).args(arguments))
+    run(caipan()
+        .args(["generate", "--preset", "shaoxing"])
+        .args(arguments))
 }
 
 /// A record that `fmt` would change.
@@ -60,9 +68,14 @@ fn through_head(arguments: &[&str]) -> (String, String, Option<i32>) {
 #[test]
 fn a_reader_that_goes_away_is_no_reason_to_complain() {
     // Far more than a pipe holds.
-    let many = ["generate", "--preset", "shaoxing", "--count", "400", "--hands", "1"];
+    let many = [
+        "generate", "--preset", "shaoxing", "--count", "400", "--hands", "1",
+    ];
     let (line, complaint, code) = through_head(&many);
-    assert_eq!((line.as_str(), complaint.as_str(), code), ("caipan: 1\n", "", Some(2)));
+    assert_eq!(
+        (line.as_str(), complaint.as_str(), code),
+        ("caipan: 1\n", "", Some(2))
+    );
     let (_, complaint, code) = through_head(&["explain", "--list"]);
     assert!(complaint.is_empty() && code.is_some(), "{complaint}");
 }
@@ -70,7 +83,12 @@ fn a_reader_that_goes_away_is_no_reason_to_complain() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_said_and_no_success() {
-    let full = || fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
+    let full = || {
+        fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .expect("/dev/full")
+    };
     for arguments in [
         &["generate", "--preset", "zhuji-free"][..],
         &["audit", "replays"],
@@ -95,7 +113,11 @@ fn a_folder_that_takes_nothing_loses_nothing() {
     // /proc takes no files, not even from root.
     let out = generate(&["-o", "/proc/caipan", "--lang", "en"]);
     assert_eq!(out.code, 2);
-    assert!(out.stderr.contains("cannot write /proc/caipan"), "{}", out.stderr);
+    assert!(
+        out.stderr.contains("cannot write /proc/caipan"),
+        "{}",
+        out.stderr
+    );
 
     let dir = scratch("readonly");
     let file = dir.join("game.yaml");
@@ -153,7 +175,10 @@ fn a_link_stays_a_link_and_keeps_its_mode() {
     assert_eq!(run(caipan().arg("fmt").arg(&link)).code, 0);
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert!(!read(&file).contains("  出"));
-    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(
+        fs::metadata(&file).unwrap().permissions().mode() & 0o777,
+        0o640
+    );
     fs::remove_dir_all(&dir).unwrap();
 }
 
@@ -164,7 +189,9 @@ fn killed_while_writing_no_file_is_half() {
     let dir = scratch("killed");
     for wait in [15, 40, 90, 160] {
         let mut child = caipan()
-            .args(["generate", "--preset", "shaoxing", "--count", "100000", "-o"])
+            .args([
+                "generate", "--preset", "shaoxing", "--count", "100000", "-o",
+            ])
             .arg(&dir)
             .stdout(Stdio::null())
             .spawn()
@@ -173,10 +200,16 @@ fn killed_while_writing_no_file_is_half() {
         child.kill().expect("it was running");
         child.wait().expect("it ended");
     }
-    let whole: Vec<String> = names(&dir).into_iter().filter(|name| !name.starts_with('.')).collect();
+    let whole: Vec<String> = names(&dir)
+        .into_iter()
+        .filter(|name| !name.starts_with('.'))
+        .collect();
     for name in &whole {
         let text = read(&dir.join(name));
-        assert!(text.starts_with("caipan: 1\n") && text.contains("\ntotals: {E: "), "{name}");
+        assert!(
+            text.starts_with("caipan: 1\n") && text.contains("\ntotals: {E: "),
+            "{name}"
+        );
         assert!(text.ends_with("}\n"), "{name}");
     }
     if !whole.is_empty() {
@@ -204,11 +237,23 @@ fn mutate_and_selftest_say_what_they_find() {
         let twice = run(caipan().args(["mutate", "--seed", seed]).arg(&other));
         assert_eq!(twice.code, 2, "a broken record is not broken again");
     }
-    let none = run(caipan().args(["mutate", "--with", "nothing", "--lang", "en"]).arg(&file));
-    assert!(none.code == 2 && none.stderr.contains("false_win"), "{}", none.stderr);
-    assert_eq!(run(caipan().args(["selftest", "--preset", "nothing"])).code, 2);
+    let none = run(caipan()
+        .args(["mutate", "--with", "nothing", "--lang", "en"])
+        .arg(&file));
+    assert!(
+        none.code == 2 && none.stderr.contains("false_win"),
+        "{}",
+        none.stderr
+    );
+    assert_eq!(
+        run(caipan().args(["selftest", "--preset", "nothing"])).code,
+        2
+    );
     assert_eq!(run(caipan().args(["selftest", "--count", "0"])).code, 2);
-    assert_eq!(generate(&["--seed", "5"]).stdout, generate(&["--seed", "5"]).stdout);
+    assert_eq!(
+        generate(&["--seed", "5"]).stdout,
+        generate(&["--seed", "5"]).stdout
+    );
     assert!(root().join("Cargo.toml").exists());
     fs::remove_dir_all(&dir).unwrap();
 }
@@ -218,5 +263,10 @@ fn mutate_and_selftest_say_what_they_find() {
 fn a_short_selftest_of_every_preset() {
     let out = run(caipan().args(["selftest", "--count", "60", "--lang", "en"]));
     assert_eq!(out.code, 0, "{}", out.stdout);
-    assert_eq!(out.stdout.matches("60 games, 60 clean").count(), 6, "{}", out.stdout);
+    assert_eq!(
+        out.stdout.matches("60 games, 60 clean").count(),
+        6,
+        "{}",
+        out.stdout
+    );
 }

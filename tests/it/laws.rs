@@ -155,7 +155,9 @@ fn what_is_listed_as_legal_is_legal_and_nothing_else_is() {
             });
         }
     }
-    println!("laws: {listed} listed actions verify; {legal} of {tried} random lines are legal, all listed");
+    println!(
+        "laws: {listed} listed actions verify; {legal} of {tried} random lines are legal, all listed"
+    );
     assert!(legal > 500);
 }
 
@@ -198,7 +200,9 @@ fn verdict(text: &str, format: Format) -> Verdict {
         ..Options::default()
     };
     let mut found = Vec::new();
-    run("-", text.as_bytes(), &options, &mut |verdict, _| found.push(verdict));
+    run("-", text.as_bytes(), &options, &mut |verdict, _| {
+        found.push(verdict)
+    });
     assert_eq!(found.len(), 1);
     found.remove(0)
 }
@@ -317,7 +321,12 @@ fn gains(rules: &Rules, record: &Record) -> Vec<(Seat, i64)> {
         }
         let settlement = table.settle().expect("settled");
         let payments = settlement.payments.expect("paid");
-        gains.extend(settlement.wins.iter().map(|win| (win.winner, payments[win.winner])));
+        gains.extend(
+            settlement
+                .wins
+                .iter()
+                .map(|win| (win.winner, payments[win.winner])),
+        );
     }
     gains
 }
@@ -370,44 +379,100 @@ fn everything_that_pays_occurs() {
     };
     let all = |map: &std::collections::BTreeMap<&str, u64>, ids: &[&str], preset: &str| {
         for id in ids {
-            assert!(map.contains_key(id), "{preset}: {id} does not occur in {map:?}");
+            assert!(
+                map.contains_key(id),
+                "{preset}: {id} does not occur in {map:?}"
+            );
         }
     };
     let shaoxing = occur("shaoxing", 600);
     all(
         &shaoxing.items,
         &[
-            "bao_tou", "gang_kai", "da_diao", "qiang_gang", "piao", "gang_in_chain", "tian_hu",
-            "di_hu", "quan_feng", "flower_tile", "wind_triplet", "wind_exposed_kong", "wild",
-            "wind_concealed_kong", "exposed_kong", "concealed_kong", "discarded_wild",
+            "bao_tou",
+            "gang_kai",
+            "da_diao",
+            "qiang_gang",
+            "piao",
+            "gang_in_chain",
+            "tian_hu",
+            "di_hu",
+            "quan_feng",
+            "flower_tile",
+            "wind_triplet",
+            "wind_exposed_kong",
+            "wild",
+            "wind_concealed_kong",
+            "exposed_kong",
+            "concealed_kong",
+            "discarded_wild",
         ],
         "shaoxing",
     );
     all(
         &shaoxing.names,
         &[
-            "bao_tou", "gang_kai", "da_diao", "qiang_gang", "gang_bao", "cai_piao",
-            "da_diao_bao_tou", "da_diao_gang_kai", "da_diao_gang_bao", "da_diao_cai_piao",
-            "piao_gang_bao", "gang_cai_piao",
+            "bao_tou",
+            "gang_kai",
+            "da_diao",
+            "qiang_gang",
+            "gang_bao",
+            "cai_piao",
+            "da_diao_bao_tou",
+            "da_diao_gang_kai",
+            "da_diao_gang_bao",
+            "da_diao_cai_piao",
+            "piao_gang_bao",
+            "gang_cai_piao",
         ],
         "shaoxing",
     );
-    all(&shaoxing.reasons, &["self_draw", "rob", "float_beaten", "bao", "bao_reverse"], "shaoxing");
-    all(&shaoxing.outcomes, &["self_draw", "rob", "exhausted"], "shaoxing");
+    all(
+        &shaoxing.reasons,
+        &["self_draw", "rob", "float_beaten", "bao", "bao_reverse"],
+        "shaoxing",
+    );
+    all(
+        &shaoxing.outcomes,
+        &["self_draw", "rob", "exhausted"],
+        "shaoxing",
+    );
     let freeze = occur("shaoxing-freeze", 600);
     all(&freeze.reasons, &["feeder_excess"], "shaoxing-freeze");
     let patterns = [
-        "dragon_triplet", "east_triplet", "ping_hu", "dui_dui_hu", "hun_yi_se", "qing_yi_se",
-        "gang_kai", "qiang_gang", "no_wild", "all_honors", "tian_hu", "di_hu",
+        "dragon_triplet",
+        "east_triplet",
+        "ping_hu",
+        "dui_dui_hu",
+        "hun_yi_se",
+        "qing_yi_se",
+        "gang_kai",
+        "qiang_gang",
+        "no_wild",
+        "all_honors",
+        "tian_hu",
+        "di_hu",
     ];
     let free = occur("zhuji-free", 800);
     all(&free.items, &patterns, "zhuji-free");
     all(&free.items, &["three_wilds"], "zhuji-free");
-    all(&free.outcomes, &["self_draw", "rob", "exhausted"], "zhuji-free");
+    all(
+        &free.outcomes,
+        &["self_draw", "rob", "exhausted"],
+        "zhuji-free",
+    );
     let bao = occur("zhuji-bao", 800);
     all(&bao.items, &patterns, "zhuji-bao");
-    all(&bao.reasons, &["self_draw", "discard", "rob", "declarer"], "zhuji-bao");
-    all(&bao.outcomes, &["self_draw", "rob", "discard", "exhausted"], "zhuji-bao");
+    all(
+        &bao.reasons,
+        &["self_draw", "discard", "rob", "declarer"],
+        "zhuji-bao",
+    );
+    all(
+        &bao.outcomes,
+        &["self_draw", "rob", "discard", "exhausted"],
+        "zhuji-bao",
+    );
 }
 
 /// The wild kinds of a permuted game are the permuted ones, so the sets above are not empty by accident.
@@ -421,5 +486,8 @@ fn a_permutation_moves_the_wild() {
     let one = table(rules_of(&record), &record.hands[0], true).wilds;
     let other = permuted(&record, &to);
     let two = table(rules_of(&other), &other.hands[0], true).wilds;
-    assert_eq!(two, TileSet::from_tiles(&one.iter().map(to).collect::<Vec<_>>()));
+    assert_eq!(
+        two,
+        TileSet::from_tiles(&one.iter().map(to).collect::<Vec<_>>())
+    );
 }
