@@ -10,13 +10,14 @@ use super::event::Event;
 use super::sheet::{self, Sheet};
 use crate::audit::dealer::{self, Dealer};
 use crate::audit::run::{Loaded, check_dealer, ruleset_of};
-use crate::audit::{Options, Places, Verdict, judge};
+use crate::audit::{Options, Places, Ruling, Verdict, answer, judge, sealed};
 use crate::diag::{Finding, Locate};
 use crate::record::{Document, Format, Record, read};
 use crate::report::Lang;
 use crate::rules::Ruleset;
 use crate::rules::load::LoadError;
 use crate::rules::values::{Bidding, WildSource};
+use crate::seal::write::insert;
 
 /// What is told next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -339,6 +340,36 @@ impl Session {
                 &mut |verdict, places| sink(verdict, places),
             );
         }
+    }
+
+    /// `text`, the record, with its seal; none if it is not clean: what is disputed is sealed by those who settle it.
+    #[must_use]
+    pub fn sealed(&self, text: &str) -> Option<String> {
+        let document = self.document(text)?;
+        let record = document.record.as_ref()?;
+        let answer = answer(&self.name(), &document, &Options::default());
+        if answer.verdict.ruling != Ruling::Clean {
+            return None;
+        }
+        let block = sealed::block(record, answer.ruleset.as_deref()?, &answer.verdict)?;
+        let sealed = insert(text, &[(document.span(), &block)])?;
+        self.is_this_record(&sealed).then_some(sealed)
+    }
+
+    /// Is `text` this record, sealed or not?
+    #[must_use]
+    pub fn is_this_record(&self, text: &str) -> bool {
+        let documents = read(&self.name(), text.as_bytes(), Format::Yaml);
+        let [document] = &documents[..] else {
+            return false;
+        };
+        document.record.as_ref().is_some_and(|there| {
+            let bare = Record {
+                seal: None,
+                ..there.clone()
+            };
+            bare == self.sheet.record
+        })
     }
 
     fn document(&self, text: &str) -> Option<Document> {

@@ -31,14 +31,16 @@ impl Desk {
         let beside = journal::path_of(&self.path);
         let there = fs::read_to_string(&self.path).ok();
         let failed = if there.is_none() && !self.path.exists() {
-            let written = journal::write_whole(&self.path, &record);
+            let sealed = self.session.sealed(&record);
+            let written = journal::write_whole(&self.path, sealed.as_deref().unwrap_or(&record));
             written.err().map(|error| {
                 self.say(&Say::NotWritten {
                     file,
                     error: &error.to_string(),
                 })
             })
-        } else if there.as_deref() == Some(&*record) {
+        } else if there.is_some_and(|there| self.session.is_this_record(&there)) {
+            // Stopped between putting it there and now.
             None
         } else {
             let journal = &*beside.display().to_string();

@@ -5,6 +5,7 @@ mod journal;
 mod table;
 #[cfg(unix)]
 mod terminal;
+mod watch;
 
 use std::path::{Path, PathBuf};
 
