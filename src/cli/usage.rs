@@ -38,7 +38,11 @@ fn suggestion(error: &clap::Error) -> Option<String> {
         ContextKind::SuggestedValue,
     ]
     .into_iter()
-    .find_map(|kind| context(error, kind))
+    // Of several the best guess comes last.
+    .find_map(|kind| match error.get(kind)? {
+        ContextValue::Strings(list) => list.last().cloned(),
+        _ => context(error, kind),
+    })
 }
 
 fn zh(error: &clap::Error) -> String {

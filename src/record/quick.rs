@@ -60,15 +60,18 @@ fn verb(text: &[u8]) -> Option<(Verb, &[u8])> {
         ("明杠".as_bytes(), Verb::Gang),
         ("暗杠".as_bytes(), Verb::Angang),
         ("补杠".as_bytes(), Verb::Bugang),
-        (b"draw ", Verb::Draw),
-        (b"discard ", Verb::Discard),
+        (b"draw", Verb::Draw),
+        (b"discard", Verb::Discard),
         (b"peng", Verb::Peng),
-        (b"chi ", Verb::Chi),
+        (b"chi", Verb::Chi),
         (b"hu", Verb::Hu),
     ];
-    WORDS
+    let (word, verb, rest) = WORDS
         .iter()
-        .find_map(|(word, verb)| Some((*verb, text.strip_prefix(*word)?)))
+        .find_map(|(word, verb)| Some((*word, *verb, text.strip_prefix(*word)?)))?;
+    // `peng9p` is one word to the full reader, and no verb.
+    let ends = !word[0].is_ascii() || matches!(rest.first(), None | Some(b' '));
+    ends.then_some((verb, rest))
 }
 
 fn tile(rank: u8, suit: u8) -> Option<Tile> {

@@ -108,6 +108,6 @@ mod tests {
         assert_eq!(count("win.rob.ban"), 16);
         assert_eq!(count("liability.order"), 6);
         assert_eq!(count("wild.claimable"), 2);
-        assert_eq!(count("fan.cap"), 2);
+        assert_eq!(count("fan.cap"), 3);
     }
 }

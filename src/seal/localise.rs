@@ -395,7 +395,7 @@ mod tests {
         assert_eq!(edits("1abcd.", "1acbd."), [Edit::Swapped(2, 2)]);
         assert_eq!(
             edits("1abcd.2ef.", "1acd.2ebf."),
-            [Edit::Removed(2, 2), Edit::Inserted(7, 6)]
+            [Edit::Removed(2, 2), Edit::Inserted(8, 7)]
         );
         assert_eq!(edits("1ab.2cd.", "3ab.2cd."), [Edit::Altered(0, 0)]);
     }
@@ -405,7 +405,7 @@ mod tests {
         let sides = sides("1abcdefg.", "1abxdegf.");
         assert_eq!(
             sides.anchors((0, 9), (0, 9)),
-            [(0, 0), (1, 1), (2, 2), (4, 4), (5, 5), (6, 7), (8, 8)]
+            [(0, 0), (1, 1), (2, 2), (4, 4), (5, 5), (7, 6), (8, 8)]
         );
     }
 }

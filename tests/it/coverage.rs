@@ -52,7 +52,6 @@ const UNCITABLE: &[(&str, &str)] = &[
         "FP-16",
         "which preset extends which; shown by `rules diff`, tested with the rulesets",
     ),
-    ("FP-60", "what is hashed; tested with the seals"),
 ];
 
 /// The first game whose own clauses are among these; fine points alone belong to the first of all.

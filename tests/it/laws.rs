@@ -168,7 +168,7 @@ fn no_tile_is_lost_and_none_appears() {
             let record = game(preset, n);
             let rules = rules_of(&record);
             let all = if rules.tiles_flowers { 144 } else { 136 };
-            let mut count = |table: &Table| {
+            let count = |table: &Table| {
                 let players = table.players.iter().map(|(_, player)| {
                     let melds: usize = player.melds.iter().map(|meld| meld.tiles.len()).sum();
                     player.hand.total() + melds + player.flowers.len() + player.river.len()

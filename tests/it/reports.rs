@@ -182,7 +182,12 @@ fn the_calculator_is_the_referee() {
         two.contains("点炮") && two.contains("只能自摸或抢杠"),
         "{two}"
     );
-    assert!(said(&["hand", "123p456p789p111s6m3z", "--wild", "6m"]).contains("打 西  随便什么牌"));
+    let ready = said(&["hand", "123p456p789p111s6m3z", "--wild", "6m"]);
+    let west = ready.lines().find(|line| line.contains("打 西"));
+    assert!(
+        west.is_some_and(|line| line.ends_with("随便什么牌")),
+        "{ready}"
+    );
     for bad in [
         &["hand", "12x"][..],
         &["hand", "123m"],

@@ -213,7 +213,7 @@ mod tests {
     fn a_name_cannot_break_out_of_the_page() {
         let source = Source::new(
             "x",
-            "schema: 1\nname: '<script>alert(1)</script>\u{1b}[2J'\n",
+            "schema: 1\nname: \"<script>alert(1)</script>\\e[2J\"\n",
         );
         let (read, findings) = file::parse(&source);
         assert!(findings.is_empty());

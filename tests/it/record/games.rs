@@ -97,10 +97,8 @@ fn type_game(record: &Record, original: &Verdict, session: &mut Session, count: 
         let (dealer, repeat) = (hand.dealer, hand.repeat);
         let mut faults = tell(session, Event::Hand { dealer, repeat });
         if hand.indicator.is_some() {
-            tell(
-                session,
-                Event::Indicator(hand.indicator.into_iter().collect()),
-            );
+            let tiles = hand.indicator.into_iter().collect();
+            faults.extend(tell(session, Event::Indicator(tiles)));
         }
         if let Some(wild) = &hand.wild {
             faults.extend(tell(session, Event::Wild(wild.to_vec())));

@@ -125,7 +125,10 @@ fn every_value_of_every_knob_has_its_own_sentence_in_both_languages() {
             let mut sentences: Vec<String> = Vec::new();
             for value in candidates(knob) {
                 let sentence = rule(knob.path, &value, lang);
-                assert!(!sentence.contains(&format!("{}: ", knob.path)), "{sentence}");
+                assert!(
+                    !sentence.contains(&format!("{}: ", knob.path)),
+                    "{sentence}"
+                );
                 assert!(!sentences.contains(&sentence), "{}: {sentence}", knob.path);
                 sentences.push(sentence);
             }
