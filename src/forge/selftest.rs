@@ -166,7 +166,12 @@ impl Report {
         // played on (FP-28), and may end otherwise.
         let place = |hand: Option<u32>, mv: Option<u32>| (hand.unwrap_or(u32::MAX), mv);
         let fault = place(spoiled.hand, spoiled.mv);
-        let alone = found.iter().all(|&(_, hand, mv)| place(hand, mv) >= fault);
+        // What is claimed of a result is compared after the last move: a fine changes it, too (HZ-F24).
+        let claimed = |code: Code| matches!(code.category(), "score" | "settle");
+        let alone = found.iter().all(|&(code, hand, mv)| {
+            let mv = mv.or(claimed(code).then_some(u32::MAX));
+            place(hand, mv) >= fault || (hand, mv) == (spoiled.hand, spoiled.mv)
+        });
         let good = first && alone;
         self.mutants += 1;
         self.found += u64::from(good);

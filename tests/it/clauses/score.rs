@@ -125,14 +125,14 @@ fn sx_f4_a_kong_in_the_chain_adds_once() {
 
 #[test]
 fn sx_f5_the_others_may_not_claim_while_a_float_stands() {
-    let seats = [("W", ANY), ("E", "hand: 55p123m678s4444p1z")];
+    let seats = [("W", ANY), ("E", "hand: 55p123m789s4444s1z")];
     let claim = "W 摸 6m / W 打 6m / N 摸 5p / N 打 5p / E 碰 5p";
     assert_eq!(case("W", &seats, claim).says(), "claim/frozen");
     assert_eq!(
         case("W", &seats, claim).by("shaoxing-tongcheng").says(),
         "record/unfinished-hand"
     );
-    let concealed = "W 摸 6m / W 打 6m / N 摸 1s / N 打 1s / E 摸 1z / E 暗杠 4p / E 摸 2z";
+    let concealed = "W 摸 6m / W 打 6m / N 摸 1s / N 打 1s / E 摸 3z / E 暗杠 4s / E 摸 2z";
     assert_eq!(
         case("W", &seats, concealed).says(),
         "record/unfinished-hand"

@@ -36,7 +36,11 @@ fn every_game_typed_at_the_table_is_the_same_game() {
             let Some(record) = &document.record else {
                 continue;
             };
-            if from_the_deal(record) {
+            let original = verdict(&path.display().to_string(), &document);
+            // A sitting whose wild cannot be told is never typed: the table has to settle that first.
+            let wild_told =
+                |finding: &Finding| finding.code().category() != "wild" || finding.mv.is_some();
+            if from_the_deal(record) && original.findings.iter().all(wild_told) {
                 let name = path.file_stem().expect("a name").to_string_lossy();
                 let copy = dir.join(format!("{name}-{}.yaml", document.index));
                 let lang = if count.games % 2 == 0 {
@@ -45,7 +49,6 @@ fn every_game_typed_at_the_table_is_the_same_game() {
                     Lang::En
                 };
                 let mut session = Session::new(&copy, lang);
-                let original = verdict(&path.display().to_string(), &document);
                 type_game(record, &original, &mut session, &mut count);
                 let text = session.text();
                 let name = copy.display().to_string();
