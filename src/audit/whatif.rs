@@ -73,7 +73,7 @@ pub fn under(record: &Record, rules: &Rules) -> Outcome {
     let claimed = record.totals.is_some() || record.hands.iter().any(|hand| hand.claim.is_some());
     Outcome {
         ruling: super::run::ruling(&findings),
-        agrees: claimed.then(|| claims.is_empty() && clean),
+        agrees: claimed.then_some(claims.is_empty() && clean),
         findings,
         hands: played.hands,
     }

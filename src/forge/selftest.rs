@@ -114,7 +114,7 @@ pub fn selftest(
 }
 
 fn written(record: &Record, n: u64) -> String {
-    let notation = if n % 2 == 0 {
+    let notation = if n.is_multiple_of(2) {
         Notation::Zh
     } else {
         Notation::Ascii

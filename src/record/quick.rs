@@ -20,7 +20,7 @@ pub(super) fn line(line: &[u8]) -> Option<Said> {
     match rest {
         [] if wanted == 0 => {}
         [b'?'] if wanted == 1 && matches!(verb, Verb::Draw | Verb::Discard) => {
-            said.tiles.push(Tile::UNKNOWN)
+            said.tiles.push(Tile::UNKNOWN);
         }
         [rank, suit] if wanted == 1 => said.tiles.push(tile(*rank, *suit)?),
         [a, b, suit] if wanted == 2 => {

@@ -292,7 +292,7 @@ fn flow(out: &mut String, tree: &Tree) {
     match tree {
         Tree::Text(text) if is_plain(text) => out.push_str(text),
         Tree::Flow(items) | Tree::Items(items) => {
-            between(out, ["[", ", ", "]"], items, |out, item| flow(out, item));
+            between(out, ["[", ", ", "]"], items, flow);
         }
         Tree::Inline(pairs) | Tree::Block(pairs) => {
             between(out, ["{", ", ", "}"], pairs, |out, (key, value)| {

@@ -100,6 +100,7 @@ fn one_liability(r: &Rules) -> Cause {
 }
 
 /// The knob that switches off what the knob at `path` is about.
+#[must_use]
 pub fn idle(path: &str, r: &Rules) -> Cause {
     let no_claims = !r.claims_chi && !r.claims_peng;
     let section = path.split('.').next().unwrap_or(path);

@@ -207,7 +207,7 @@ fn verdict(text: &str, format: Format) -> Verdict {
     };
     let mut found = Vec::new();
     run("-", text.as_bytes(), &options, &mut |verdict, _| {
-        found.push(verdict)
+        found.push(verdict);
     });
     assert_eq!(found.len(), 1);
     found.remove(0)

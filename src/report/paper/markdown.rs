@@ -51,7 +51,7 @@ pub fn markdown(blocks: &[Block], lang: Lang, tiles: TileStyle) -> String {
             }
             Block::Sign(places) => {
                 for place in places {
-                    let _ = writeln!(out, "- {}{}", escape(place), " \\_\\_\\_\\_\\_\\_\\_\\_");
+                    let _ = writeln!(out, "- {} \\_\\_\\_\\_\\_\\_\\_\\_", escape(place));
                 }
             }
         }
