@@ -83,6 +83,7 @@ def differences(record):
             {"hand": hand["hand"], **transfer}
             for hand in record["x_settlement"]["hands"]
             for transfer in hand["transfers"]
+            if "to" in transfer  # a fine that nobody receives is in S, not in the list for people
         ]
         found["transfers"] = paid
         found["totals"] = record["x_settlement"]["totals"]
