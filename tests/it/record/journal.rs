@@ -98,7 +98,8 @@ fn start(path: &Path) -> Running {
     Running { child, told }
 }
 
-/// Moves of a hand acknowledged so far: `第 1 局  第 8 步` is said when seven are.
+/// Moves of a hand acknowledged so far: `第 1 局  第 8 步` is said when seven are. Before the first it says nothing: the
+/// wall may still be told.
 fn acknowledged(line: &str) -> Option<(usize, usize)> {
     let mut words = line
         .strip_prefix("第 ")?
@@ -106,7 +107,7 @@ fn acknowledged(line: &str) -> Option<(usize, usize)> {
         .filter(|word| !word.is_empty());
     let hand = words.next()?.parse().ok()?;
     let next: usize = words.nth(2)?.parse().ok()?;
-    Some((hand, next - 1))
+    (next > 1).then(|| (hand, next - 1))
 }
 
 #[test]
