@@ -33,7 +33,7 @@ const GAMES: &[Game] = &[
     Game {
         name: "zhuji",
         clauses: "ZJ-",
-        complete: false,
+        complete: true,
     },
     Game {
         name: "hangzhou",
@@ -53,6 +53,12 @@ const UNCITABLE: &[(&str, &str)] = &[
         "which preset extends which; shown by `rules diff`, tested with the rulesets",
     ),
 ];
+
+/// Knob values that no record can turn on, and why.
+const UNSHOWABLE: &[(&str, &str)] = &[(
+    "wild.max_kinds: another value",
+    "only 0 is left, and it contradicts wilds that the players name",
+)];
 
 /// The first game whose own clauses are among these; fine points alone belong to the first of all.
 fn game_of(clauses: &[Clause]) -> &'static Game {
@@ -182,12 +188,19 @@ fn every_knob_value_decides_a_record() {
     for knob in KNOBS {
         for unit in units(knob) {
             let entry = shown_by(&unit);
+            let unit_name = unit.to_string();
+            if let Some((_, reason)) = UNSHOWABLE.iter().find(|(name, _)| *name == unit_name) {
+                assert!(
+                    entry.is_none(),
+                    "{unit} is shown after all, though: {reason}"
+                );
+                println!("coverage: {unit} cannot be shown: {reason}");
+                continue;
+            }
             if let (Some(entry), true) = (entry, std::env::var_os("CAIPAN_WHERE").is_some()) {
                 println!("{unit}: {}", entry.place());
             }
-            tally.count(game_of_unit(knob, &unit), entry.is_some(), || {
-                unit.to_string()
-            });
+            tally.count(game_of_unit(knob, &unit), entry.is_some(), || unit_name);
         }
     }
     tally.finish("knob values");
