@@ -88,9 +88,8 @@ fn random_line(random: &mut Random, hand: &[Tile]) -> Said {
         }
     };
     let n = match verb {
-        Verb::Draw | Verb::Discard | Verb::Angang | Verb::Bugang | Verb::Flower => 1,
+        Verb::Draw | Verb::Discard | Verb::Angang | Verb::Bugang | Verb::Flower | Verb::Wild => 1,
         Verb::Chi => 2,
-        Verb::Wild => 1,
         _ => 0,
     };
     let tiles: Vec<Tile> = (0..n).map(|_| tile()).collect();
