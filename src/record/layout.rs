@@ -186,7 +186,7 @@ impl Edits<'_> {
 
     /// All lines of a block, each ending as it ended.
     fn lines(&self, block: &str, indent: usize) -> String {
-        let laid: Vec<(String, &str, &str)> = block
+        let laid: Vec<(String, Option<&str>, &str)> = block
             .split_inclusive('\n')
             .map(|line| {
                 let body = line.trim_end_matches(['\n', '\r']);
@@ -196,22 +196,22 @@ impl Edits<'_> {
             .collect();
         let column = laid
             .iter()
-            .filter(|(text, comment, _)| !text.is_empty() && !comment.is_empty())
+            .filter(|(text, comment, _)| !text.is_empty() && comment.is_some())
             .map(|(text, ..)| text.width())
             .filter(|&width| width <= WIDEST)
             .max()
             .unwrap_or(0);
         let mut out = String::with_capacity(block.len() + 16);
         for (text, comment, end) in laid {
-            if !text.is_empty() || !comment.is_empty() {
+            if !text.is_empty() || comment.is_some() {
                 out.extend(std::iter::repeat_n(' ', indent));
             }
             out.push_str(&text);
-            if !text.is_empty() && !comment.is_empty() {
-                let gap = column.saturating_sub(text.width()) + 2;
-                out.extend(std::iter::repeat_n(' ', gap));
-            }
-            if !comment.is_empty() {
+            if let Some(comment) = comment {
+                if !text.is_empty() {
+                    let gap = column.saturating_sub(text.width()) + 2;
+                    out.extend(std::iter::repeat_n(' ', gap));
+                }
                 out.push('#');
                 out.push_str(comment);
             }
@@ -221,15 +221,11 @@ impl Edits<'_> {
     }
 
     /// A line's move in canonical form, and what stands after its `#`.
-    fn line<'t>(&self, line: &'t str) -> (String, &'t str) {
-        let comment = line
-            .find(['#', '＃'])
-            .map_or("", |at| line[at..].trim_start_matches(['#', '＃']));
-        let comment = if line.contains(['#', '＃']) && comment.trim_matches(is_blank).is_empty() {
-            " "
-        } else {
-            comment.trim_end_matches(is_blank)
-        };
+    fn line<'t>(&self, line: &'t str) -> (String, Option<&'t str>) {
+        let comment = line.find(['#', '＃']).map(|at| {
+            let mark = line[at..].chars().next().map_or(1, char::len_utf8);
+            line[at + mark..].trim_end_matches(is_blank)
+        });
         let mut marks: Vec<(Part, usize, usize)> = Vec::new();
         let text = match movetext::line(line, &mut marks) {
             Ok(Some(said)) => self.said(&said, line, &marks),

@@ -88,9 +88,8 @@ fn random_line(random: &mut Random, hand: &[Tile]) -> Said {
         }
     };
     let n = match verb {
-        Verb::Draw | Verb::Discard | Verb::Angang | Verb::Bugang | Verb::Flower => 1,
+        Verb::Draw | Verb::Discard | Verb::Angang | Verb::Bugang | Verb::Flower | Verb::Wild => 1,
         Verb::Chi => 2,
-        Verb::Wild => 1,
         _ => 0,
     };
     let tiles: Vec<Tile> = (0..n).map(|_| tile()).collect();
@@ -391,7 +390,7 @@ fn everything_that_pays_occurs() {
             );
         }
     };
-    let shaoxing = occur("shaoxing", 600);
+    let shaoxing = occur("shaoxing", 250);
     all(
         &shaoxing.items,
         &[
@@ -443,8 +442,26 @@ fn everything_that_pays_occurs() {
         &["self_draw", "rob", "exhausted"],
         "shaoxing",
     );
-    let freeze = occur("shaoxing-freeze", 600);
+    let freeze = occur("shaoxing-freeze", 250);
     all(&freeze.reasons, &["feeder_excess"], "shaoxing-freeze");
+    let hangzhou = occur("hangzhou", 250);
+    let own = [
+        "qi_dui",
+        "hao_hua_qi_dui",
+        "ten_winds",
+        "ten_winds_with_wild",
+        "no_wild",
+        "piao",
+        "gang_in_chain",
+        "bao_tou",
+        "gang_kai",
+    ];
+    all(&hangzhou.items, &own, "hangzhou");
+    all(
+        &hangzhou.reasons,
+        &["self_draw", "bao", "bao_reverse"],
+        "hangzhou",
+    );
     let patterns = [
         "dragon_triplet",
         "east_triplet",
@@ -459,7 +476,7 @@ fn everything_that_pays_occurs() {
         "tian_hu",
         "di_hu",
     ];
-    let free = occur("zhuji-free", 800);
+    let free = occur("zhuji-free", 300);
     all(&free.items, &patterns, "zhuji-free");
     all(&free.items, &["three_wilds"], "zhuji-free");
     all(
@@ -467,7 +484,7 @@ fn everything_that_pays_occurs() {
         &["self_draw", "rob", "exhausted"],
         "zhuji-free",
     );
-    let bao = occur("zhuji-bao", 800);
+    let bao = occur("zhuji-bao", 250);
     all(&bao.items, &patterns, "zhuji-bao");
     all(
         &bao.reasons,

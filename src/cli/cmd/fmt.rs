@@ -86,12 +86,9 @@ impl Run<'_> {
         };
         let format = Format::of_name(&name).unwrap_or_else(|| Format::sniff(&bytes));
         let notation = self.args.notation.map(Notation::from);
-        let laid = match layout(&name, &bytes, format, notation) {
-            Ok(laid) => laid,
-            Err(_) => {
-                self.unreadable(&name, &bytes, format);
-                return Ok(());
-            }
+        let Ok(laid) = layout(&name, &bytes, format, notation) else {
+            self.unreadable(&name, &bytes, format);
+            return Ok(());
         };
         let changed = laid.as_bytes() != bytes;
         if self.args.check {

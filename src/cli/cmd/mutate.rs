@@ -28,21 +28,18 @@ pub fn run(args: &Mutate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     } else {
         Input::File(args.input.clone())
     };
-    let bytes = match input::read_all(&input) {
-        Ok(bytes) => bytes,
-        Err(_) => return say(forge::not_mutated(&name, lang)),
+    let Ok(bytes) = input::read_all(&input) else {
+        return say(forge::not_mutated(&name, lang));
     };
     let mut random = Random::new(args.seed);
-    let first = match &args.with {
-        None => random.below(MUTATIONS.len()),
-        Some(id) => match MUTATIONS.iter().position(|one| one.id == id) {
-            Some(at) => at,
-            None => {
-                let all: Vec<&str> = MUTATIONS.iter().map(|one| one.id).collect();
-                return say(forge::no_mutation(id, &all, lang));
-            }
-        },
-    };
+    let mut first = random.below(MUTATIONS.len());
+    if let Some(id) = &args.with {
+        let Some(at) = MUTATIONS.iter().position(|one| one.id == id) else {
+            let all: Vec<&str> = MUTATIONS.iter().map(|one| one.id).collect();
+            return say(forge::no_mutation(id, &all, lang));
+        };
+        first = at;
+    }
     // Only what is clean can be broken in one place.
     let mut verdicts: Vec<Verdict> = Vec::new();
     judge(&name, &bytes, &Options::default(), &mut |verdict, _| {
