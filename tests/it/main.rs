@@ -8,6 +8,7 @@ mod agreement;
 mod brute_force;
 mod cases;
 mod clauses;
+mod clauses_hangzhou;
 mod clauses_zhuji;
 mod clauses_zhuji_bao;
 mod cli;
