@@ -6,7 +6,6 @@ use crate::base::{BySeat, Tile};
 use crate::game::{Item, Reason, Settlement, WinResult};
 use crate::hand::score;
 use crate::rules::Rules;
-use crate::rules::values::Scoring;
 
 /// One mistake. Where several items could be the one, the number alone is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,25 +144,38 @@ fn of_share_where(
         likely,
     };
     let times_repeat = |share: Option<i64>| share.and_then(|share| share.checked_mul(times));
-    if rules.scoring == Scoring::HuaFan {
-        let (flowers, fan) = (win.flowers.as_ref()?, win.fan.as_ref()?);
+    if let Some(fan) = &win.fan {
+        let hua = win.flowers.as_ref().map_or(1, |flowers| flowers.total);
         let share = |hua, fan| times_repeat(score::share_of_fan(rules, hua, fan));
-        found.counted(&fan.items, fan.total, fan.counted, rules.fan_cap, &|n| {
-            share(flowers.total, n)
-        });
-        for n in 1..=flowers.total.min(9) {
-            let slip = match only(&flowers.items, n) {
-                Some(&Item {
-                    id, tile, value, ..
-                }) => Slip::FlowerMissing { id, tile, value },
-                None => Slip::FlowersShort(n),
-            };
-            found.attempt(slip, share(flowers.total - n, fan.counted));
-            found.attempt(Slip::FlowersExtra(n), share(flowers.total + n, fan.counted));
+        if share(hua, fan.counted) != Some(win.share) {
+            // Something else takes part in this share; nothing said from here would be safe.
+            return None;
+        }
+        found.counted(
+            &fan.items,
+            fan.total,
+            fan.counted,
+            rules.fan_cap,
+            &|n| share(hua, n),
+        );
+        if let Some(flowers) = &win.flowers {
+            for n in 1..=hua.min(9) {
+                let slip = match only(&flowers.items, n) {
+                    Some(&Item {
+                        id, tile, value, ..
+                    }) => Slip::FlowerMissing { id, tile, value },
+                    None => Slip::FlowersShort(n),
+                };
+                found.attempt(slip, share(hua - n, fan.counted));
+                found.attempt(Slip::FlowersExtra(n), share(hua + n, fan.counted));
+            }
         }
     } else {
         let tai = win.tai.as_ref()?;
         let share = |n| times_repeat(score::share_of_tai(rules, n));
+        if share(tai.counted) != Some(win.share) {
+            return None;
+        }
         found.counted(&tai.items, tai.total, tai.counted, rules.tai_cap, &share);
     }
     let multiplier = i64::from(rules.dealer_repeat_multiplier);

@@ -182,7 +182,7 @@ fn scene(table: &Table) -> Scene {
     };
     Scene {
         seats: BySeat::from_fn(|seat| {
-            let floats = table.rules.scoring == Scoring::HuaFan;
+            let floats = table.rules.scoring != Scoring::Tai;
             seat_scene(&table.players[seat], drawn(seat), floats)
         }),
         wall: table.wall.left,

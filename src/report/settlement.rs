@@ -460,8 +460,7 @@ pub(super) fn formula(
         _ => multiplier,
     };
     let (points, mut terms) = match (&win.flowers, &win.fan, &win.tai) {
-        (Some(flowers), Some(fan), _) => {
-            let hua = i64::from(flowers.total);
+        (flowers, Some(fan), _) => {
             let linear = locate.knob_value("fan.multiplier").as_deref() == Some("linear");
             let (factor, term) = if linear {
                 let factor = i64::from(fan.counted.max(1));
@@ -469,11 +468,18 @@ pub(super) fn formula(
             } else {
                 (2i64.checked_pow(fan.counted)?, format!("2^{}", fan.counted))
             };
-            let hua_term = match lang {
-                Lang::Zh => format!("{hua} 花"),
-                Lang::En => format!("{hua} hua"),
-            };
-            (hua.checked_mul(factor)?, vec![hua_term, term])
+            match flowers {
+                Some(flowers) => {
+                    let hua = i64::from(flowers.total);
+                    let hua_term = match lang {
+                        Lang::Zh => format!("{hua} 花"),
+                        Lang::En => format!("{hua} hua"),
+                    };
+                    (hua.checked_mul(factor)?, vec![hua_term, term])
+                }
+                // A game that counts fan alone (HZ-S1).
+                None => (factor, vec![term]),
+            }
         }
         (_, _, Some(tai)) => {
             let n = tai.counted;

@@ -49,7 +49,8 @@ pub fn answer(case: Case, options: Options) -> Vec<Block> {
         ]));
         count(case, hand, win, options, &mut blocks);
     }
-    payments(case, &hand.settlement.transfers, 1, options, &mut blocks);
+    let (paid, fines) = (&hand.settlement.transfers, &hand.settlement.fines);
+    payments(case, paid, fines, 1, options, &mut blocks);
     if let Some(paid) = &hand.settlement.payments {
         let columns = Seat::ALL
             .map(|seat| column(lang.pick(seat.han(), seat.letter()), true))

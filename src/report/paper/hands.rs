@@ -6,8 +6,8 @@ use crate::audit::HandVerdict;
 use crate::audit::slips::{self, Slip};
 use crate::base::{BySeat, Seat};
 use crate::diag::Fact;
-use crate::game::Outcome;
-use crate::game::settlement::{Item, Transfer, WinResult};
+use crate::game::settlement::{Fine, Item, Transfer, WinResult};
+use crate::game::{Outcome, Reason};
 use crate::record::{Claim, NamesOrNumber};
 use crate::report::settlement::formula;
 use crate::report::text::{self as words, Lang, gap, labels, names, signed};
@@ -40,8 +40,9 @@ pub(super) fn hand(
         blocks.push(Block::Fields(fields));
         count(case, hand, win, options, blocks);
     }
-    if !settlement.transfers.is_empty() {
-        payments(case, &settlement.transfers, hand.hand, options, blocks);
+    if !settlement.transfers.is_empty() || !settlement.fines.is_empty() {
+        let (paid, fines) = (&settlement.transfers, &settlement.fines);
+        payments(case, paid, fines, hand.hand, options, blocks);
     }
     match &settlement.payments {
         Some(payments) => {
@@ -204,11 +205,23 @@ fn item_row(item: &Item, unit: &str, hand: u32, lang: Lang) -> Vec<Line> {
 pub(super) fn payments(
     case: Case,
     transfers: &[Transfer],
+    fines: &[Fine],
     hand: u32,
     options: Options,
     blocks: &mut Vec<Block>,
 ) {
     let lang = options.lang;
+    // A fine goes to nobody.
+    let fines = fines.iter().map(|fine| {
+        vec![
+            text(format!("{} → —", who(case, fine.from, options))),
+            text(fine.points.to_string()),
+            Line::new(),
+            text(names::reason(Reason::Penalty, lang)),
+            text(fine.clause.id()),
+            vec![Run::Step(hand, fine.mv)],
+        ]
+    });
     let rows = transfers
         .iter()
         .map(|transfer| {
@@ -227,6 +240,7 @@ pub(super) fn payments(
                     .map_or_else(Line::new, |mv| vec![Run::Step(hand, mv)]),
             ]
         })
+        .chain(fines)
         .collect();
     let columns = vec![
         column(lang.pick("付 → 收", "From → to"), false),

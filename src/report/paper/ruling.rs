@@ -167,9 +167,9 @@ fn pays(case: Case, options: Options, blocks: &mut Vec<Block>) {
         if case.verdict.hands.len() > 1 {
             blocks.push(Block::Heading(3, labels::hand(hand.hand, lang)));
         }
-        if !hand.settlement.transfers.is_empty() {
-            let transfers = &hand.settlement.transfers;
-            payments(case, transfers, hand.hand, options, blocks);
+        let (paid, fines) = (&hand.settlement.transfers, &hand.settlement.fines);
+        if !paid.is_empty() || !fines.is_empty() {
+            payments(case, paid, fines, hand.hand, options, blocks);
         } else if hand.settlement.payments.is_some() {
             blocks.push(Block::Para(text(lang.pick("各家不付。", "Nobody pays."))));
         } else {

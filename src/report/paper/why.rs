@@ -6,7 +6,7 @@ use super::{Block, Case, Line, Options, text};
 use crate::audit::HandVerdict;
 use crate::base::{Clause, Seat};
 use crate::diag::Locate;
-use crate::game::settlement::Transfer;
+use crate::game::settlement::{Fine, Transfer};
 use crate::report::board::Film;
 use crate::report::explain::clauses;
 use crate::report::text::{self as words, labels, names, signed};
@@ -70,7 +70,13 @@ fn one(
         .filter(|transfer| transfer.from == seat || transfer.to == seat)
         .copied()
         .collect();
-    if mine.is_empty() {
+    let fines: Vec<Fine> = settlement
+        .fines
+        .iter()
+        .filter(|fine| fine.from == seat)
+        .copied()
+        .collect();
+    if mine.is_empty() && fines.is_empty() {
         blocks.push(Block::Para(text(match settlement.payments {
             Some(_) => lang.pick("这一局不收也不付。", "Nothing is paid or received."),
             None => lang.pick(
@@ -80,7 +86,7 @@ fn one(
         })));
         return;
     }
-    payments(case, &mine, hand.hand, options, blocks);
+    payments(case, &mine, &fines, hand.hand, options, blocks);
     let mut cited: Vec<Clause> = Vec::new();
     let mut moves: Vec<u32> = Vec::new();
     let mut knobs: Vec<&'static str> = Vec::new();
@@ -88,6 +94,11 @@ fn one(
         cited.push(transfer.clause);
         moves.extend(transfer.mv);
         knobs.extend(transfer.knob);
+    }
+    for fine in &fines {
+        cited.push(fine.clause);
+        moves.push(fine.mv);
+        knobs.extend(fine.knob);
     }
     let concerned = settlement
         .wins
