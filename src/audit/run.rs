@@ -37,6 +37,7 @@ pub fn run(name: &str, bytes: &[u8], options: &Options, sink: &mut dyn FnMut(Ver
         let mut start = 0;
         for end in memchr::memchr_iter(b'\n', bytes).chain([bytes.len()]) {
             let line = &bytes[start..end];
+            let line = line.strip_suffix(b"\r").unwrap_or(line);
             if !line.trim_ascii_start().is_empty() {
                 judge(name, &read_json(name, line), options, sink);
             }

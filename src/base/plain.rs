@@ -87,6 +87,13 @@ fn meaning(text: &[u8], at: usize) -> (u8, usize) {
     }
 }
 
+/// The tile of this rank, if the other meaning is a suit that has it.
+#[inline]
+fn tile(rank: u8, suit: u8) -> Option<Tile> {
+    let &(base, ranks) = GROUPS.get(usize::from(suit.wrapping_sub(SUITS)))?;
+    (rank <= ranks).then(|| Tile::of(usize::from(base + rank - 1)))
+}
+
 /// Reads plain words and blanks from byte `at` on as far as there are any, and hands each tile over with its bytes (the
 /// digit alone inside a group). Returns the byte after them.
 #[inline]
@@ -96,6 +103,12 @@ pub fn scan(text: &[u8], mut at: usize, each: &mut impl FnMut(Tile, usize, usize
         match first {
             BLANK => at += len,
             1..=9 => {
+                let (second, second_len) = meaning(text, at + len);
+                if let Some(tile) = tile(first, second) {
+                    each(tile, at, len + second_len);
+                    at += len + second_len;
+                    continue;
+                }
                 let (mut end, mut most) = (at, 0);
                 let (suit, suit_len) = loop {
                     let (next, len) = meaning(text, end);
@@ -105,21 +118,14 @@ pub fn scan(text: &[u8], mut at: usize, each: &mut impl FnMut(Tile, usize, usize
                     most = most.max(next);
                     end += len;
                 };
-                let group = usize::from(suit.wrapping_sub(SUITS));
-                let Some(&(base, ranks)) = GROUPS.get(group) else {
+                if tile(most, suit).is_none() {
                     return at;
-                };
-                if most > ranks {
-                    return at;
-                }
-                let tile = |rank: u8| Tile::of(usize::from(base + rank - 1));
-                if at + len == end {
-                    each(tile(first), at, len + suit_len);
-                    at = end;
                 }
                 while at < end {
                     let (rank, len) = meaning(text, at);
-                    each(tile(rank), at, len);
+                    if let Some(tile) = tile(rank, suit) {
+                        each(tile, at, len);
+                    }
                     at += len;
                 }
                 at += suit_len;

@@ -212,25 +212,16 @@ pub fn push_group(out: &mut String, tiles: &[Tile]) {
         }
         table
     };
-    // In pieces of a hand's size, so that the text is not asked for room at every tile.
-    for (start, piece) in tiles.chunks(32).enumerate() {
-        let start = start * 32;
-        let mut text = [0; 64];
-        let mut len = 0;
-        for (i, tile) in (start + 1..).zip(piece) {
-            let (rank, letter) = NOTATION[tile.index()];
-            if rank == b'?' {
-                out.push_str(std::str::from_utf8(&text[..len]).unwrap_or_default());
-                return push_unknown(out, &tiles[i - 1..]);
-            }
-            text[len] = rank;
-            len += 1;
-            if tiles.get(i).map(|next| NOTATION[next.index()].1) != Some(letter) {
-                text[len] = letter;
-                len += 1;
-            }
+    for (i, tile) in tiles.iter().enumerate() {
+        let (rank, letter) = NOTATION[tile.index()];
+        if rank == b'?' {
+            return push_unknown(out, &tiles[i..]);
         }
-        out.push_str(std::str::from_utf8(&text[..len]).unwrap_or_default());
+        out.push(char::from(rank));
+        let next = tiles.get(i + 1).map(|next| NOTATION[next.index()].1);
+        if next != Some(letter) {
+            out.push(char::from(letter));
+        }
     }
 }
 

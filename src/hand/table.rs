@@ -23,7 +23,7 @@ static TABLE: OnceLock<Table> = OnceLock::new();
 
 /// Makes the table, once; from now on every question about a complete hand is answered from it.
 pub fn prepare() -> &'static Table {
-    TABLE.get_or_init(Table::new)
+    TABLE.get_or_init(Table::reckon)
 }
 
 /// The table, if somebody has prepared it.
@@ -62,7 +62,9 @@ impl std::fmt::Debug for Table {
 }
 
 impl Table {
-    fn new() -> Table {
+    /// Reckons it, in some tens of milliseconds.
+    #[must_use]
+    pub fn reckon() -> Table {
         Table {
             suits: needs(SUIT, true),
             honors: needs(HONORS, false),
@@ -167,7 +169,7 @@ mod tests {
     /// The search knows nothing of the table: unit tests never prepare it.
     #[test]
     fn agrees_with_the_search() {
-        let table = Table::new();
+        let table = Table::reckon();
         let wild = Tile::of(0);
         let wilds = TileSet::EMPTY.with(wild);
         // A linear congruence is random enough to deal from.

@@ -127,8 +127,7 @@ impl<'de> Visitor<'de> for Lines {
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Said>, A::Error> {
         // Growing step by step would copy a hand's moves five times; what is too much is given back.
         let mut moves = Vec::with_capacity(128);
-        while let Some(said) = seq.next_element_seed(Line)? {
-            moves.extend(said);
+        while seq.next_element_seed(Line(&mut moves))?.is_some() {
             if moves.len() > MAX_MOVES {
                 return Err(A::Error::custom("too many moves"));
             }
@@ -138,26 +137,30 @@ impl<'de> Visitor<'de> for Lines {
     }
 }
 
-/// Reads one line; a blank one says nothing.
-struct Line;
+/// Reads one line into the list.
+struct Line<'m>(&'m mut Vec<Said>);
 
-impl<'de> DeserializeSeed<'de> for Line {
-    type Value = Option<Said>;
+impl<'de> DeserializeSeed<'de> for Line<'_> {
+    type Value = ();
 
-    fn deserialize<D: serde::Deserializer<'de>>(self, json: D) -> Result<Option<Said>, D::Error> {
+    fn deserialize<D: serde::Deserializer<'de>>(self, json: D) -> Result<(), D::Error> {
         json.deserialize_str(self)
     }
 }
 
-impl Visitor<'_> for Line {
-    type Value = Option<Said>;
+impl Visitor<'_> for Line<'_> {
+    type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a move")
     }
 
-    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Option<Said>, E> {
-        movetext::one_line(text).ok_or_else(|| E::custom("not one move"))
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<(), E> {
+        if movetext::one_line(text, self.0) {
+            Ok(())
+        } else {
+            Err(E::custom("not one move"))
+        }
     }
 }
 

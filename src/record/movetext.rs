@@ -136,17 +136,19 @@ pub fn line<M: Marks>(line: &str, marks: &mut M) -> Result<Option<Said>, Fault> 
     })
 }
 
-/// Reads a text that holds one line and nothing wrong: `Some(None)` if it is blank, `None` if it is anything else.
-pub(super) fn one_line(text: &str) -> Option<Option<Said>> {
+/// Reads a text that holds one line, blank or not, and nothing wrong into `moves`; false if it is anything else.
+pub(super) fn one_line(text: &str, moves: &mut Vec<Said>) -> bool {
     // No plain line has a line end in it.
     if let Some(said) = quick::line(text) {
-        return Some(Some(said));
+        moves.push(said);
+        return true;
     }
     let several = memchr::memchr2(b'\n', b'\r', text.as_bytes()).is_some();
-    if several {
-        return None;
-    }
-    line(text, &mut ()).ok()
+    !several
+        && line(text, &mut ()).is_ok_and(|said| {
+            moves.extend(said);
+            true
+        })
 }
 
 struct Reader<'a, M> {
