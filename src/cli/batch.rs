@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use rayon::prelude::*;
 
 use super::input::{self, Input, Trouble};
+use crate::hand::table;
 
 /// Most bytes of lines in one piece.
 const PIECE: usize = 256 << 10;
@@ -131,6 +132,9 @@ impl Iterator for Pieces {
     }
 }
 
+/// Pieces after which a run counts as long: some eight megabytes of lines, or as many files.
+const LONG: usize = 32;
+
 /// Judges pieces on `jobs` threads and hands over the answers in input order; stops when `take` says so.
 pub fn run<A: Send>(
     pieces: Pieces,
@@ -138,6 +142,13 @@ pub fn run<A: Send>(
     answer: impl Fn(Result<Piece, Trouble>) -> A + Sync,
     mut take: impl FnMut(A) -> bool,
 ) {
+    // What takes a moment to make pays off in a long run only.
+    let pieces = pieces.enumerate().map(|(i, piece)| {
+        if i == LONG {
+            table::prepare();
+        }
+        piece
+    });
     if jobs <= 1 {
         for piece in pieces {
             if !take(answer(piece)) {
@@ -147,7 +158,12 @@ pub fn run<A: Send>(
         return;
     }
     let Ok(pool) = rayon::ThreadPoolBuilder::new().num_threads(jobs).build() else {
-        return run(pieces, 1, answer, take);
+        for piece in pieces {
+            if !take(answer(piece)) {
+                return;
+            }
+        }
+        return;
     };
     let mut pieces = pieces.peekable();
     while pieces.peek().is_some() {

@@ -68,6 +68,8 @@ pub struct Style {
     pub luck: Luck,
     /// Kinds it does not discard.
     pub keeps: TileSet,
+    /// Discards wilds like any honour.
+    pub throws_wilds: bool,
     /// Kinds it builds its hand from; empty for all.
     pub wants: TileSet,
     /// In how many of a hundred cases it bids.
@@ -85,6 +87,7 @@ impl Style {
         feeds_float: false,
         luck: Luck::Plain,
         keeps: TileSet::EMPTY,
+        throws_wilds: false,
         wants: TileSet::EMPTY,
         bids: 20,
     };

@@ -84,7 +84,11 @@ fn discard(
         let mut rest = hand;
         rest.take(tile);
         let far = u32::from(distance(&wanted(&rest), table.wilds, sets)) * 100;
-        let wild = if table.is_wild(tile) { 5000 } else { 0 };
+        let wild = if table.is_wild(tile) && !style.throws_wilds {
+            5000
+        } else {
+            0
+        };
         let kept = if style.keeps.contains(tile) { 2000 } else { 0 };
         let fed = style.feeds.is_some_and(|to| {
             let floats = !style.feeds_float || table.last_floater(seat) == Some(to);

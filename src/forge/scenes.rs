@@ -185,6 +185,7 @@ impl Maker<'_> {
         self.scene.give(hero, &honours).then_some(())?;
         if self.random.chance(50) {
             self.wild(hero)?;
+            self.scene.styles[hero].throws_wilds = true;
         } else {
             let kind = self.scene.equal(self.rules, 1, None, self.random)?;
             self.scene.give(hero, &[kind]).then_some(())?;

@@ -26,6 +26,14 @@ pub fn prepare() -> &'static Table {
     TABLE.get_or_init(Table::reckon)
 }
 
+/// Makes the table if so many games are to be played that it pays.
+pub fn prepare_for(games: u64) {
+    const MANY: u64 = 50;
+    if games >= MANY {
+        prepare();
+    }
+}
+
 /// The table, if somebody has prepared it.
 pub(super) fn prepared() -> Option<&'static Table> {
     TABLE.get()

@@ -59,7 +59,8 @@ fn the_schema_refuses_what_is_no_log() {
         ),
     ] {
         let mut log = log.clone();
-        *log.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = value;
+        *log.pointer_mut(pointer)
+            .unwrap_or_else(|| panic!("{pointer}")) = value;
         spoil.push(log);
     }
     assert!(spoil.iter().all(|log| !schema.is_valid(log)));

@@ -9,6 +9,7 @@ use super::super::exit::Exit;
 use super::super::forge_args::{Generate, To, Towards};
 use super::super::out::Out;
 use crate::forge::{Bias, Plan, Tally, sitting};
+use crate::hand::table;
 use crate::record::{Notation, Record, write};
 use crate::report::{Lang, forge};
 use crate::rules::{Where, load};
@@ -46,6 +47,7 @@ pub fn run(args: &Generate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>)
     {
         return refuse(folder, &error, lang);
     }
+    table::prepare_for(args.count);
     let mut tally = Tally::default();
     for n in 0..args.count {
         let game = sitting(&plan, args.seed, n);

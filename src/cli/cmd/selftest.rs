@@ -6,6 +6,7 @@ use super::super::args::Selftest;
 use super::super::exit::Exit;
 use super::super::out::Out;
 use crate::forge::selftest::{Report, selftest};
+use crate::hand::table;
 use crate::report::{Lang, forge};
 use crate::rules::PRESETS;
 use crate::rules::presets::resolved;
@@ -22,6 +23,7 @@ pub fn run(args: &Selftest, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>)
     } else {
         Exit::Clean
     };
+    table::prepare_for(args.count);
     for name in names {
         let Some(ruleset) = resolved(name) else {
             let text = forge::no_ruleset(name, lang);
