@@ -38,6 +38,8 @@ pub enum Then {
     Told,
     /// The entry was not taken.
     Refused,
+    /// The entry is right and could not be put on the disk: it was not taken, and nothing may be that follows it.
+    Unsaved,
     /// Left; the journal stays.
     Left,
     /// The record is in place.
@@ -435,7 +437,9 @@ impl Desk {
         };
         if let Err(error) = written {
             let error = &*error.to_string();
-            return self.refuse(&Say::NotSaved { error });
+            let text = self.say(&Say::NotSaved { error });
+            let then = Then::Unsaved;
+            return Reply { text, then };
         }
         let was_over = self.session.board().is_some_and(super::board::Board::over);
         self.session.take(proposal);

@@ -74,7 +74,7 @@ fn show(out: &mut Out, reply: &Reply) -> io::Result<()> {
 
 fn end_of(then: Then) -> Option<Exit> {
     match then {
-        Then::Taken | Then::Told | Then::Refused => None,
+        Then::Taken | Then::Told | Then::Refused | Then::Unsaved => None,
         Then::Left | Then::Done => Some(Exit::Clean),
         Then::Failed => Some(Exit::Unjudged),
     }
@@ -98,6 +98,10 @@ fn script(desk: &mut Desk, out: &mut Out) -> (Exit, io::Result<()>) {
         }
         if let Err(error) = show(out, &reply) {
             return (Exit::Unjudged, Err(error));
+        }
+        // A person makes room and types it again; a script would go on with a hole in the record.
+        if reply.then == Then::Unsaved {
+            return (Exit::Unjudged, Ok(()));
         }
         if let Some(exit) = end_of(reply.then) {
             return (exit.max(worst), Ok(()));
