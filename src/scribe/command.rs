@@ -36,6 +36,26 @@ pub enum Command<'a> {
     Wall {
         tiles: &'a str,
     },
+    /// The indicator, where it is not asked for or was told wrong.
+    Indicator {
+        tiles: &'a str,
+    },
+    /// The wild, likewise.
+    Wild {
+        tiles: &'a str,
+    },
+    /// The hand begins in the middle.
+    Position {
+        text: &'a str,
+    },
+    /// What the table says of the result.
+    Claim {
+        text: &'a str,
+    },
+    /// What it says of the totals.
+    Totals {
+        text: &'a str,
+    },
     Header {
         key: Key,
         text: &'a str,
@@ -62,6 +82,11 @@ enum Word {
     Dispute,
     Show,
     Wall,
+    Indicator,
+    Wild,
+    Position,
+    Claim,
+    Totals,
     Header(Key),
     Next,
     End,
@@ -99,6 +124,16 @@ const WORDS: &[(&str, Word)] = &[
     ("亮", Word::Show),
     ("wall", Word::Wall),
     ("牌墙", Word::Wall),
+    ("indicator", Word::Indicator),
+    ("翻牌", Word::Indicator),
+    ("wild", Word::Wild),
+    ("财神", Word::Wild),
+    ("position", Word::Position),
+    ("局面", Word::Position),
+    ("claim", Word::Claim),
+    ("报", Word::Claim),
+    ("totals", Word::Totals),
+    ("总分", Word::Totals),
     ("title", Word::Header(Key::Title)),
     ("标题", Word::Header(Key::Title)),
     ("date", Word::Header(Key::Date)),
@@ -161,6 +196,11 @@ pub fn read(line: &str) -> Option<Command<'_>> {
             }
         }
         Word::Wall => Command::Wall { tiles: rest },
+        Word::Indicator => Command::Indicator { tiles: rest },
+        Word::Wild => Command::Wild { tiles: rest },
+        Word::Position => Command::Position { text: rest },
+        Word::Claim => Command::Claim { text: rest },
+        Word::Totals => Command::Totals { text: rest },
         Word::Header(key) => Command::Header { key, text: rest },
         Word::Next => Command::Next { dealer: bare, kept },
         Word::End if bare.is_empty() => Command::End { kept },

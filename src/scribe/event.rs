@@ -49,6 +49,16 @@ pub enum Event {
         #[serde(with = "tiles")]
         tiles: Vec<Tile>,
     },
+    /// The hand is told from a table in the middle of it, in the words of the record; its seats follow one by one.
+    Position(String),
+    /// One seat of that table: a position in which the others do not count.
+    Stand {
+        /// Whose.
+        #[serde(with = "seat")]
+        seat: Seat,
+        /// In the words of the record.
+        position: String,
+    },
     /// The rest of the wall, head to tail.
     Wall(#[serde(with = "tiles")] Vec<Tile>),
     /// A hand laid open: its tiles take the place of dealt ones that nobody knew.
@@ -87,6 +97,24 @@ pub enum Event {
         at: u32,
         /// In their words; may be empty.
         note: String,
+    },
+    /// What the table says of the result of the hand, in the words of the record; empty if it says nothing.
+    Claim(String),
+    /// What the table says of the totals, in order E S W N.
+    Totals([i64; 4]),
+    /// An `x_` key of the header, kept for whoever wrote it.
+    Extra {
+        /// Its name.
+        key: String,
+        /// What it says.
+        value: serde_json::Value,
+    },
+    /// The record is there already, and is gone on with: everything in it.
+    From {
+        /// Of the bytes of the file: when the sitting is over, this file and no other may be replaced.
+        digest: String,
+        /// What it holds.
+        events: Vec<Event>,
     },
     /// The last entry that still stands does not.
     Undo,

@@ -51,6 +51,8 @@ pub struct Session {
     ruleset: Option<Loaded>,
     /// One for each hand.
     boards: Vec<Board>,
+    /// How many entries the file holds that is gone on with, as long as nothing was changed.
+    taken_up: Option<usize>,
 }
 
 /// An entry and what would come of it.
@@ -75,6 +77,7 @@ impl Session {
             sheet: Sheet::default(),
             ruleset: None,
             boards: Vec::new(),
+            taken_up: None,
         }
     }
 
@@ -84,6 +87,18 @@ impl Session {
             match event {
                 Event::Undo => {
                     self.events.pop();
+                    self.taken_up = None;
+                }
+                Event::From { digest, events } => {
+                    // Its entries stand for themselves, so that they can be undone.
+                    let (digest, none) = (digest.clone(), Vec::new());
+                    let events = events.clone();
+                    self.events.push(Event::From {
+                        digest,
+                        events: none,
+                    });
+                    self.events.extend(events);
+                    self.taken_up = Some(self.events.len());
                 }
                 _ => self.events.push(event.clone()),
             }
@@ -150,7 +165,34 @@ impl Session {
     pub fn can_undo(&self) -> bool {
         self.events
             .last()
-            .is_some_and(|event| !matches!(event, Event::Begin { .. } | Event::End))
+            .is_some_and(|event| {
+                !matches!(
+                    event,
+                    Event::Begin { .. } | Event::From { .. } | Event::End
+                )
+            })
+    }
+
+    /// The digest of the file that is gone on with, if it was there before.
+    #[must_use]
+    pub fn file_digest(&self) -> Option<&str> {
+        self.events.iter().find_map(|event| match event {
+            Event::From { digest, .. } => Some(&**digest),
+            _ => None,
+        })
+    }
+
+    /// Is there nothing in the journal that is not in the file?
+    #[must_use]
+    pub fn is_unchanged(&self) -> bool {
+        self.is_fresh() || self.taken_up == Some(self.events.len())
+    }
+
+    /// Is anything told yet?
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        let told = |event: &Event| !matches!(event, Event::Begin { .. });
+        !self.events.iter().any(told)
     }
 
     /// What is told next.
@@ -225,6 +267,10 @@ impl Session {
             | Event::Rules(_)
             | Event::Players(_)
             | Event::Header { .. }
+            | Event::Claim(_)
+            | Event::Totals(_)
+            | Event::Extra { .. }
+            | Event::From { .. }
             | Event::Dispute { .. } => {}
             _ => {
                 if let Some(before) = boards.pop() {
@@ -255,7 +301,10 @@ impl Session {
     /// Takes an entry: the caller has it in the journal, and rulings on it have been heard.
     pub fn take(&mut self, proposal: Proposal) {
         match proposal.events {
-            Some(events) => self.events = events,
+            Some(events) => {
+                self.events = events;
+                self.taken_up = None;
+            }
             None => self.events.push(proposal.event),
         }
         if self.sheet.record.ruleset != proposal.sheet.record.ruleset {
@@ -291,7 +340,11 @@ impl Session {
     fn replay_last(&self, sheet: &Sheet, dealer: Dealer) -> Option<Board> {
         let (ruleset, hand) = (self.ruleset.as_ref()?, sheet.record.hands.last()?);
         let number = sheet.hands.len() as u32;
-        Some(Board::of(&ruleset.rules, hand, number, dealer))
+        let mut board = Board::of(&ruleset.rules, hand, number, dealer);
+        if sheet.hands.last()?.in_between(hand) {
+            board.findings.clear();
+        }
+        Some(board)
     }
 
     fn replay_all(&self, sheet: &Sheet) -> Vec<Board> {
@@ -302,7 +355,11 @@ impl Session {
         let mut boards = Vec::new();
         for (hand, number) in sheet.record.hands.iter().zip(1..) {
             let dealer = check_dealer(hand, number, next, &mut Vec::new());
-            let board = Board::of(&ruleset.rules, hand, number, dealer);
+            let mut board = Board::of(&ruleset.rules, hand, number, dealer);
+            let told = sheet.hands.get(number as usize - 1);
+            if told.is_some_and(|told| told.in_between(hand)) {
+                board.findings.clear();
+            }
             next = dealer::next(&ruleset.rules, dealer, &board.settlement);
             boards.push(board);
         }

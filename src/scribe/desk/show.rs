@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::base::Seat;
 use crate::report::text::recorder::{Say, Standing, say};
-use crate::rules::presets::PRESETS;
+use crate::rules::presets::{PRESETS, resolved};
 use crate::scribe::session::Stage;
 use crate::scribe::{sheet, shorthand};
 
@@ -19,7 +19,8 @@ impl Desk {
             Stage::Indicator => Say::PromptIndicator,
             Stage::Wild => Say::PromptWild,
             Stage::Deal(seat) => Say::PromptDeal { seat },
-            Stage::Play | Stage::Ended => Say::PromptMove {
+            Stage::Ended => Say::PromptSeal,
+            Stage::Play => Say::PromptMove {
                 next: board.map_or(0, |board| board.written) + 1,
                 turn: board
                     .filter(|board| !board.stopped())
@@ -45,13 +46,18 @@ impl Desk {
 
     /// What is asked now, or how the table stands.
     pub(super) fn question(&self) -> String {
-        let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
+        let called = |name: &str| {
+            let title = resolved(name).map(|rules| &rules.title);
+            title.map_or("", |title| self.lang().pick(&title.zh, &title.en))
+        };
+        let names: Vec<(&str, &str)> = PRESETS.iter().map(|p| (p.name, called(p.name))).collect();
         match self.session.stage() {
             Stage::Rules => self.say(&Say::AskRules { presets: &names }),
             Stage::Players => self.say(&Say::AskPlayers),
             Stage::Dealer => self.say(&Say::AskDealer),
             Stage::Indicator => self.say(&Say::AskIndicator),
             Stage::Wild => self.say(&Say::AskWild),
+            Stage::Deal(seat) if self.from_position() => self.say(&Say::AskStand { seat }),
             Stage::Deal(seat) => {
                 let count = self.dealt_count(seat);
                 self.say(&Say::AskDeal { seat, count })

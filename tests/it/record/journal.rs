@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use caipan::report::Lang;
 use caipan::scribe::{Then, journal};
 
-use super::{Dice, desk, game, game_digest, open, scratch, take, typed};
+use super::{Dice, desk, finish, game, game_digest, open, scratch, take, typed};
 use crate::support::{caipan, root};
 
 const GAME: &str = "shaoxing/r00001.yaml";
@@ -31,7 +31,7 @@ fn a_hundred_cuts_lose_no_acknowledged_entry() {
     }
     let bytes = std::fs::read(&beside).expect("a journal");
     let before = journal::contents(&bytes).expect("whole").events;
-    assert_eq!(recorder.line("end").then, Then::Done);
+    finish(&mut recorder);
     assert!(
         !beside.exists(),
         "the journal goes when the record is in place"
@@ -61,7 +61,7 @@ fn a_hundred_cuts_lose_no_acknowledged_entry() {
             for line in &lines[acknowledged..] {
                 take(&mut recorder, line);
             }
-            assert_eq!(recorder.line("end").then, Then::Done);
+            finish(&mut recorder);
             assert_eq!(std::fs::read_to_string(&copy).expect("a record"), text);
             finished += 1;
         }
@@ -308,7 +308,7 @@ fn a_full_disk_loses_nothing_and_is_said() {
     for line in &lines[kept..] {
         take(&mut recorder, line);
     }
-    assert_eq!(recorder.line("end").then, Then::Done);
+    finish(&mut recorder);
     let original = root().join("tests/games").join(GAME);
     assert_eq!(game_digest(&path), game_digest(&original));
 
@@ -403,7 +403,7 @@ fn killed_between_the_record_and_the_end_of_the_journal() {
     }
     let beside = journal::path_of(&path);
     let bytes = std::fs::read(&beside).expect("a journal");
-    assert_eq!(recorder.line("end").then, Then::Done);
+    finish(&mut recorder);
     let text = std::fs::read_to_string(&path).expect("a record");
     drop(recorder);
     // The end is in the journal, and the record is, or is not yet, in place.
@@ -416,10 +416,10 @@ fn killed_between_the_record_and_the_end_of_the_journal() {
     drop(recorder);
     std::fs::remove_dir(&path).expect("gone");
     let ended = std::fs::read(&beside).expect("a journal");
-    assert_eq!(open(&path, Lang::Zh).1.then, Then::Done);
+    assert_eq!(open(&path, Lang::Zh).1.then, Then::Offered);
     assert_eq!(std::fs::read_to_string(&path).expect("a record"), text);
     assert!(!beside.exists());
     std::fs::write(&beside, &ended).expect("a journal");
-    assert_eq!(open(&path, Lang::Zh).1.then, Then::Done);
+    assert_eq!(open(&path, Lang::Zh).1.then, Then::Offered);
     assert!(!beside.exists());
 }

@@ -41,14 +41,6 @@ fn documents(path: &Path) -> Vec<Document> {
     read(&name, &bytes, format)
 }
 
-/// A game that begins every hand from the deal.
-fn from_the_deal(record: &Record) -> bool {
-    record
-        .hands
-        .iter()
-        .all(|hand| matches!(hand.start, Start::Deal(_)))
-}
-
 /// The record of a shipped game.
 fn game(name: &str) -> Record {
     let path = root().join("tests/games").join(name);
@@ -105,6 +97,18 @@ fn open(path: &Path, lang: Lang) -> (Desk, Reply) {
 fn take(desk: &mut Desk, line: &str) -> String {
     let reply = desk.line(line);
     assert_eq!(reply.then, Then::Taken, "{line}\n{}", reply.text);
+    reply.text
+}
+
+/// Ends the sitting without a seal; what was said.
+fn finish(desk: &mut Desk) -> String {
+    let reply = desk.line("end");
+    match reply.then {
+        Then::Offered => {
+            assert_eq!(desk.line("n").then, Then::Done);
+        }
+        then => assert_eq!(then, Then::Done, "{}", reply.text),
+    }
     reply.text
 }
 

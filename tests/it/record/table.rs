@@ -3,7 +3,7 @@
 use caipan::report::Lang;
 use caipan::scribe::{Then, journal};
 
-use super::{desk, refuse, scratch, take};
+use super::{desk, finish, refuse, scratch, take};
 use crate::support::verdicts;
 
 /// A hand that East may win at once with the fourteen dealt tiles; 9m is wild, and nobody has it.
@@ -90,8 +90,7 @@ fn what_happened_is_kept_when_the_recorder_insists() {
     refuse(&mut desk, "n");
     let told = take(&mut desk, "n S");
     assert!(told.contains("第 2 局，南家坐庄"), "{told}");
-    let reply = desk.line("end");
-    assert_eq!(reply.then, Then::Done, "{}", reply.text);
+    finish(&mut desk);
     let text = std::fs::read_to_string(&path).expect("a record");
     assert!(
         text.contains("      W 碰  # 他说有一对\n      W 打 1m\n"),
@@ -128,14 +127,13 @@ fn a_hand_that_ends_is_settled_and_the_evening_in_the_fewest_payments() {
         refuse(&mut desk, "end");
         take(&mut desk, "u");
         // The second hand was laid out and never played.
-        let reply = desk.line("end");
-        assert_eq!(reply.then, Then::Done, "{}", reply.text);
+        let told = finish(&mut desk);
         assert!(
-            reply.text.contains(evening) && reply.text.contains(pays),
+            told.contains(evening) && told.contains(pays),
             "{}",
-            reply.text
+            told
         );
-        assert!(reply.text.contains("sha256:"), "{}", reply.text);
+        assert!(told.contains("sha256:"), "{}", told);
         let verdict = verdicts(&path).expect("a verdict").remove(0);
         assert_eq!(verdict["verdict"], "clean");
         assert_eq!(verdict["hands"].as_array().map(Vec::len), Some(1));
@@ -154,7 +152,7 @@ fn of_hands_that_nobody_knew_the_winner_shows_his() {
     take(&mut desk, "show E 123m456p789s11222z");
     let told = take(&mut desk, "h");
     assert!(told.contains("payments"), "{told}");
-    assert_eq!(desk.line("end").then, Then::Done);
+    finish(&mut desk);
     assert_eq!(
         verdicts(&path).expect("a verdict").remove(0)["verdict"],
         "clean"

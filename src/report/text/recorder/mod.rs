@@ -59,13 +59,15 @@ pub enum Say<'a> {
     /// Going on with one.
     Resume {
         file: &'a str,
-        hands: u32,
+        /// The hand that is being recorded; none if that has not begun.
+        hand: u32,
         moves: u32,
     },
     /// What can be typed.
     Help,
     AskRules {
-        presets: &'a [&'a str],
+        /// Names as typed, and as clubs call them.
+        presets: &'a [(&'a str, &'a str)],
     },
     AskPlayers,
     AskDealer,
@@ -75,6 +77,12 @@ pub enum Say<'a> {
         seat: Seat,
         count: usize,
     },
+    /// One seat of a position.
+    AskStand {
+        seat: Seat,
+    },
+    /// Shall the record be sealed?
+    AskSeal,
     /// Before what is typed: a question, or the number of the move and whose it is.
     PromptRules,
     PromptPlayers,
@@ -84,6 +92,7 @@ pub enum Say<'a> {
     PromptDeal {
         seat: Seat,
     },
+    PromptSeal,
     PromptMove {
         next: u32,
         turn: Option<Seat>,
@@ -104,6 +113,10 @@ pub enum Say<'a> {
     Who {
         able: &'a [Seat],
     },
+    /// Four names, or none.
+    NotPlayers {
+        found: usize,
+    },
     NotASeat,
     NotTiles {
         text: &'a str,
@@ -121,7 +134,26 @@ pub enum Say<'a> {
         unknown: usize,
     },
     /// Only before the first move.
-    WallTooLate,
+    TooLate,
+    /// A word of a position that cannot be read, likewise of one of its seats and of a claim.
+    NotPosition {
+        word: &'a str,
+    },
+    NotStand {
+        word: &'a str,
+    },
+    NotClaim {
+        word: &'a str,
+    },
+    NotTotals,
+    /// What the table says is noted.
+    Claimed,
+    /// A line was broken off with Ctrl-C.
+    Interrupted,
+    /// The record is sealed, or stays as it is.
+    Sealed {
+        sealed: bool,
+    },
     /// The hand was won or drawn.
     HandOver,
     /// `next` or `end` in the middle of a hand.
@@ -153,6 +185,15 @@ pub enum Say<'a> {
     Left {
         file: &'a str,
     },
+    /// Nothing was told, or nothing changed.
+    NothingLeft {
+        file: &'a str,
+    },
+    /// The record is in place, its seal is not.
+    NotSealed {
+        file: &'a str,
+        error: &'a str,
+    },
     /// The disk did not take the entry.
     NotSaved {
         error: &'a str,
@@ -162,14 +203,18 @@ pub enum Say<'a> {
         file: &'a str,
         error: &'a str,
     },
-    /// There is such a record already.
+    /// There is such a record already, and it cannot be gone on with.
     Exists {
         file: &'a str,
+        /// What would be lost stands here.
+        line: Option<usize>,
     },
     /// A record and a journal that is not done.
     BothExist {
         file: &'a str,
         journal: &'a str,
+        /// The journal goes on with this record as it was before somebody changed it.
+        taken: bool,
     },
     Busy {
         journal: &'a str,
