@@ -5,7 +5,7 @@
 
 use crate::audit::dealer::Dealer;
 use crate::audit::replay::{Observer, Replayed, replay};
-use crate::base::{BySeat, Said, Seat, Tile};
+use crate::base::{Action, BySeat, Said, Seat, Tile};
 use crate::diag::{Code, Finding, Severity};
 use crate::game::table::Phase;
 use crate::game::{Settlement, Standing, Table};
@@ -144,6 +144,10 @@ impl Observer for View {
             Phase::Naming { .. } => Awaited::Wild,
             Phase::Opening { .. } => Awaited::Flowers,
             Phase::Draw { .. } => Awaited::Draw,
+            Phase::Claimed {
+                claim: Action::Kong { .. },
+                ..
+            } => Awaited::Replacement,
             Phase::Claimed { .. } => Awaited::Claimant,
             Phase::Act { .. } => Awaited::Act,
             Phase::Replace { .. } => Awaited::Replacement,

@@ -13,7 +13,7 @@ use super::event::Event;
 use self::open::load_error;
 use super::journal::Journal;
 use super::session::{Proposal, Session, Stage};
-use super::sheet::clean;
+use super::sheet::{self, clean};
 use super::shorthand::{self, Puzzle};
 use super::told;
 use crate::base::notation::{is_blank, narrow};
@@ -161,7 +161,7 @@ impl Desk {
                 then: Then::Told,
             },
             Command::List => Reply {
-                text: self.last_moves(usize::MAX) + &self.question(),
+                text: self.last_moves(usize::MAX) + &self.standing(),
                 then: Then::Told,
             },
             Command::Undo if !self.session.can_undo() => self.refuse(&Say::NothingToUndo),
@@ -172,20 +172,26 @@ impl Desk {
             {
                 self.refuse(&Say::NoSuchMove { moves })
             }
-            Command::Delete { at, kept } => self.take(Event::Delete { at }, kept, String::new()),
+            Command::Delete { at, kept } => {
+                let heard = self.say(&Say::Deleted { at });
+                self.take(Event::Delete { at }, kept, heard)
+            }
             Command::Edit { at, line } | Command::Insert { at, line } => {
                 let Some(board) = self.session.board_before(at) else {
                     return self.refuse(&Say::NoSuchMove { moves });
                 };
                 let insert = matches!(command, Command::Insert { .. });
                 match shorthand::read(line, &board) {
-                    Ok(typed) if insert => {
-                        let line = typed.line;
-                        self.take(Event::Insert { at, line }, typed.kept, String::new())
-                    }
                     Ok(typed) => {
-                        let line = typed.line;
-                        self.take(Event::Edit { at, line }, typed.kept, String::new())
+                        let shown = &*sheet::movetext(&typed.line.said, self.lang());
+                        let (heard, event) = if insert {
+                            let line = typed.line.clone();
+                            (Say::Inserted { at, line: shown }, Event::Insert { at, line })
+                        } else {
+                            let line = typed.line.clone();
+                            (Say::Changed { at, line: shown }, Event::Edit { at, line })
+                        };
+                        self.take(event, typed.kept, self.say(&heard))
                     }
                     Err(puzzle) => self.puzzled(puzzle),
                 }

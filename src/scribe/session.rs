@@ -409,24 +409,15 @@ impl Session {
             return None;
         }
         let block = sealed::block(record, answer.ruleset.as_deref()?, &answer.verdict)?;
-        let sealed = insert(text, &[(document.span(), &block)])?;
-        self.is_this_record(&sealed).then_some(sealed)
+        insert(text, &[(document.span(), &block)])
     }
 
-    /// Is `text` this record, sealed or not?
+    /// Is `text` what this sitting writes, in whichever language? A remark more or less is another record.
     #[must_use]
     pub fn is_this_record(&self, text: &str) -> bool {
-        let documents = read(&self.name(), text.as_bytes(), Format::Yaml);
-        let [document] = &documents[..] else {
-            return false;
-        };
-        document.record.as_ref().is_some_and(|there| {
-            let bare = Record {
-                seal: None,
-                ..there.clone()
-            };
-            bare == self.sheet.record
-        })
+        [Lang::Zh, Lang::En]
+            .into_iter()
+            .any(|lang| sheet::text(&self.sheet, lang) == text)
     }
 
     fn document(&self, text: &str) -> Option<Document> {

@@ -61,7 +61,7 @@ pub fn events(name: &str, bytes: &[u8], lang: Lang) -> Result<Vec<Event>, Cannot
             let (key, value) = (entry.key.text.to_string(), to_json(&entry.value));
             out.push(Event::Extra { key, value });
         } else if let Some(at) = foreign(&entry.value) {
-            let line = document.source().line_of(at);
+            let line = document.source().line_of(at) + 1;
             return Err(Cannot::Lossy { line });
         }
     }
@@ -144,9 +144,9 @@ fn remarks(
     let place = Place::of_move(hand, mv, Part::Whole);
     let span = document.locate(&place);
     let text = source.text();
-    let number = source.line_of(span.start as usize);
+    let number = source.line_of(span.start as usize) + 1;
     let line = |number: usize| {
-        let rest = text.get(source.line_start(number)..).unwrap_or("");
+        let rest = text.get(source.line_start(number - 1)..).unwrap_or("");
         rest.lines().next().unwrap_or("")
     };
     let mut notes = Vec::new();

@@ -166,7 +166,7 @@ pub fn seat(text: &str) -> Result<SeatPosition, Odd> {
                 Of::Kongs => seat.chain_kongs = count(value).ok_or_else(odd)?,
                 Of::FedBy => seat.fed_by = Some(notation::seat(value).ok_or_else(odd)?),
             }
-        } else if let Some(meld) = piece::meld(word) {
+        } else if let Some(meld) = piece::meld(word).or_else(|| piece::meld(&parted(word))) {
             seat.melds.push(meld);
         } else {
             // `chi 123m<N`, the blank of which parted it.
@@ -178,6 +178,13 @@ pub fn seat(text: &str) -> Result<SeatPosition, Odd> {
         }
     }
     Ok(seat)
+}
+
+/// `peng5p` as `peng 5p`.
+fn parted(word: &str) -> String {
+    let begins = |c: char| !narrow(c).is_ascii_alphabetic();
+    let at = word.find(begins).unwrap_or(word.len());
+    format!("{} {}", &word[..at], &word[at..])
 }
 
 #[derive(Clone, Copy)]

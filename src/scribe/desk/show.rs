@@ -74,12 +74,18 @@ impl Desk {
 
     /// How the table stands, and the last three moves.
     fn status(&self) -> String {
-        let Some(board) = self.session.board() else {
-            return String::new();
+        self.last_moves(3) + &self.standing()
+    }
+
+    /// How the table stands, if there is one.
+    pub(super) fn standing(&self) -> String {
+        let board = match (self.session.stage(), self.session.board()) {
+            (Stage::Play, Some(board)) => board,
+            (Stage::Play, None) => return String::new(),
+            _ => return self.question(),
         };
-        let mut text = self.last_moves(3);
         let (hand, next) = (self.session.number(), board.written + 1);
-        text += &self.say(&if board.stopped() {
+        self.say(&if board.stopped() {
             let at = (board.played < board.written).then_some(board.played + 1);
             Say::Stopped { hand, next, at }
         } else {
@@ -95,8 +101,7 @@ impl Desk {
                 standing: board.standing,
                 takes: board.takes,
             })
-        });
-        text
+        })
     }
 
     pub(super) fn last_moves(&self, count: usize) -> String {

@@ -195,3 +195,122 @@ fn rules_that_cannot_be_had_and_nonsense_are_refused() {
     );
     assert!(text.contains("    repeat: 2\n"), "{text}");
 }
+
+#[test]
+fn a_finished_record_is_gone_on_with_from_its_file_alone() {
+    let (path, mut desk) = start("taken-up", Lang::Zh);
+    take(&mut desk, "hu");
+    assert_eq!(desk.line("end").then, Then::Offered);
+    assert!(desk.line("").text.contains("封好了"));
+    let sealed = std::fs::read_to_string(&path).expect("a record");
+    assert!(sealed.contains("seal:"), "{sealed}");
+    assert!(!journal::path_of(&path).exists());
+    drop(desk);
+
+    // A look, nothing more: neither file nor folder changes.
+    let (mut desk, reply) = super::open(&path, Lang::Zh);
+    assert!(reply.text.contains("接着记") && reply.text.contains("第 1 局已有 1 步"));
+    assert_eq!(desk.line("q").then, Then::Left);
+    drop(desk);
+    assert!(!journal::path_of(&path).exists());
+    assert_eq!(std::fs::read_to_string(&path).expect("a record"), sealed);
+
+    // Two more hands in two sittings, the power going off between them.
+    let (mut desk, _) = super::open(&path, Lang::Zh);
+    assert!(take(&mut desk, "n").contains("连庄 1"));
+    take(&mut desk, "8m");
+    for tiles in DEAL {
+        take(&mut desk, tiles);
+    }
+    take(&mut desk, "hu");
+    drop(desk);
+    assert_eq!(std::fs::read_to_string(&path).expect("a record"), sealed);
+    let (mut desk, reply) = super::open(&path, Lang::Zh);
+    assert!(reply.text.contains("第 2 局已有 1 步"), "{}", reply.text);
+    assert_eq!(desk.line("end").then, Then::Offered);
+    assert_eq!(desk.line("y").then, Then::Done);
+    drop(desk);
+    let verdict = verdicts(&path).expect("a verdict").remove(0);
+    assert_eq!(verdict["verdict"], "clean", "{verdict}");
+    assert_eq!(verdict["hands"].as_array().map(Vec::len), Some(2));
+
+    // What an editor changed meanwhile is not written over.
+    let (mut desk, _) = super::open(&path, Lang::En);
+    take(&mut desk, "z 1 他说没胡");
+    let changed = std::fs::read_to_string(&path).expect("a record") + "# later\n";
+    std::fs::write(&path, &changed).expect("a file");
+    let reply = desk.line("end");
+    assert_eq!(reply.then, Then::Failed);
+    assert!(reply.text.contains("changed since"), "{}", reply.text);
+    assert_eq!(std::fs::read_to_string(&path).expect("a record"), changed);
+}
+
+#[test]
+fn a_record_that_an_editor_made_is_gone_on_with_or_said_not_to_be() {
+    let path = scratch("by-hand").join("a.yaml");
+    let text = "# 春节\ncaipan: 1\nruleset: shaoxing\nx_id: 7\nhands:\n  - dealer: E\n    indicator: 8m\n    deal: {E: 123m456p789s11222z, S: '?*13', W: '?*13', N: '?*13'}\n    moves: |\n      E 打 2z # 慢\n";
+    std::fs::write(&path, text).expect("a file");
+    let (mut desk, _) = super::open(&path, Lang::Zh);
+    take(&mut desk, "S m");
+    take(&mut desk, "u");
+    take(&mut desk, "u");
+    take(&mut desk, "hu");
+    finish(&mut desk);
+    drop(desk);
+    let made = std::fs::read_to_string(&path).expect("a record");
+    assert!(made.starts_with("# 春节\ncaipan: 1\nx_id: 7\n"), "{made}");
+    let verdict = verdicts(&path).expect("a verdict").remove(0);
+    assert_eq!((&verdict["verdict"], &verdict["id"]), (&"clean".into(), &7.into()));
+
+    for (broken, want) in [
+        (text.replace("8m", "8m # 看清了"), "line 7"),
+        (text.replace("caipan: 1", "caipan: 1\n---\ncaipan: 1"), "already"),
+        (text.replace("打 2z", "扔 2z"), "record/syntax"),
+    ] {
+        std::fs::write(&path, &broken).expect("a file");
+        let style = caipan::report::Style::plain(Lang::En);
+        let told = caipan::scribe::Desk::open(&path, None, style).expect_err("refused");
+        assert!(told.contains(want), "{want}: {told}");
+        assert_eq!(std::fs::read_to_string(&path).expect("a file"), broken);
+        assert!(!journal::path_of(&path).exists());
+    }
+}
+
+#[test]
+fn a_dispute_late_in_a_hand_begins_in_the_middle() {
+    for (lang, at, seat, says) in [
+        (
+            Lang::Zh,
+            "局面 西 该打 摸５ｍ 墙40",
+            ["?*10 吃123m<北", "?*13", "123m456p789s1122z5m", "?*13 河 9p"],
+            "报 和西 付 东-1南-1西3北-1",
+        ),
+        (
+            Lang::En,
+            "position W act drawn 5m wall 40",
+            ["?*10 chi 123m<N", "?*13", "123m456p789s1122z5m", "?*13 river 9p"],
+            "claim winner W E-1 S-1 W3 N-1",
+        ),
+    ] {
+        let path = scratch("middle").join("a.yaml");
+        let mut desk = desk(&path, lang);
+        for line in ["1", "", "E", "4m"] {
+            take(&mut desk, line);
+        }
+        assert!(refuse(&mut desk, "局面 西 摸").contains('摸'));
+        take(&mut desk, at);
+        refuse(&mut desk, "123m chow");
+        for line in seat {
+            take(&mut desk, line);
+        }
+        // 5m is wild: two pairs and three runs, and it makes one of them a triplet.
+        let told = take(&mut desk, "h");
+        assert!(told.contains(lang.pick("付分", "payments")), "{told}");
+        let told = take(&mut desk, says);
+        assert!(told.contains("payments-differ"), "{told}");
+        finish(&mut desk);
+        let verdict = verdicts(&path).expect("a verdict").remove(0);
+        assert_eq!(verdict["verdict"], "mismatch", "{verdict}");
+        assert_eq!(verdict["hands"][0]["winner"], "W");
+    }
+}

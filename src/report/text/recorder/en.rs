@@ -124,6 +124,9 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
             format!("There is no such move; moves of this hand: {moves}")
         }
         Say::NothingToUndo => return Cow::from("There is nothing to undo"),
+        Say::Changed { at, line } => format!("Move {at} is now: {line}"),
+        Say::Inserted { at, line } => format!("Put in as move {at}: {line}"),
+        Say::Deleted { at } => format!("Move {at} is deleted; later ones move up"),
         Say::Undone => return Cow::from("Undone"),
         Say::Disputed { at } => format!("Move {at} is marked as disputed"),
         Say::ShowTooMany { seat, unknown } => format!(
@@ -238,7 +241,7 @@ fn status(table: &Standing<'_>) -> String {
         Awaited::Wild => "names the wild",
         Awaited::Flowers => "replaces flowers",
         Awaited::Draw => "draws, unless claimed",
-        Awaited::Claimant => "discards (or draws, after a kong)",
+        Awaited::Claimant => "discards after the claim",
         Awaited::Act => "kongs, wins or discards",
         Awaited::Replacement => "draws a replacement, unless robbed",
         Awaited::End => "only exhausted is left",

@@ -126,6 +126,18 @@ pub enum Say<'a> {
     },
     NothingToUndo,
     Undone,
+    /// An earlier move was changed, put in, taken out.
+    Changed {
+        at: u32,
+        line: &'a str,
+    },
+    Inserted {
+        at: u32,
+        line: &'a str,
+    },
+    Deleted {
+        at: u32,
+    },
     Disputed {
         at: u32,
     },

@@ -97,6 +97,9 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
         Say::NotTiles { text } => format!("“{text}”不是这里要的牌"),
         Say::NoSuchMove { moves } => format!("没有这一步，这一局有 {moves} 步"),
         Say::NothingToUndo => return Cow::from("没有可撤的了"),
+        Say::Changed { at, line } => format!("第 {at} 步改成：{line}"),
+        Say::Inserted { at, line } => format!("补在第 {at} 步：{line}"),
+        Say::Deleted { at } => format!("第 {at} 步删了，后面的往前移一步"),
         Say::Undone => return Cow::from("撤回了"),
         Say::Disputed { at } => format!("第 {at} 步记了争议"),
         Say::ShowTooMany { seat, unknown } => {
@@ -197,7 +200,7 @@ fn status(table: &Standing<'_>) -> String {
         Awaited::Wild => "定财神",
         Awaited::Flowers => "补花",
         Awaited::Draw => "摸牌（或有人吃碰杠胡）",
-        Awaited::Claimant => "打（刚吃碰；明杠就摸）",
+        Awaited::Claimant => "打（刚吃碰过）",
         Awaited::Act => "杠、胡或打",
         Awaited::Replacement => "补牌（或有人抢杠）",
         Awaited::End => "只能流局",
