@@ -37,7 +37,9 @@ pub fn position_lines(position: &Position, indent: usize) -> String {
 
 fn hand(start: &str) -> Option<Hand> {
     let text = format!("caipan: 1\nhands:\n  - dealer: E\n    {start}\n    moves: ''\n");
-    let document = super::read("", text.as_bytes(), Format::Yaml).into_iter().next()?;
+    let document = super::read("", text.as_bytes(), Format::Yaml)
+        .into_iter()
+        .next()?;
     document.record?.hands.into_iter().next()
 }
 

@@ -139,7 +139,9 @@ fn hand(hand: &Hand, notation: Notation) -> Pairs {
     put(
         &mut pairs,
         "claim",
-        hand.claim.as_ref().map(|one| Tree::Inline(claim_pairs(one))),
+        hand.claim
+            .as_ref()
+            .map(|one| Tree::Inline(claim_pairs(one))),
     );
     pairs
 }

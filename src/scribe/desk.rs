@@ -8,9 +8,9 @@ mod start;
 use std::io;
 use std::path::PathBuf;
 
+use self::open::load_error;
 use super::command::{self, Command};
 use super::event::Event;
-use self::open::load_error;
 use super::journal::Journal;
 use super::session::{Proposal, Session, Stage};
 use super::sheet::{self, clean};
@@ -186,7 +186,10 @@ impl Desk {
                         let shown = &*sheet::movetext(&typed.line.said, self.lang());
                         let (heard, event) = if insert {
                             let line = typed.line.clone();
-                            (Say::Inserted { at, line: shown }, Event::Insert { at, line })
+                            (
+                                Say::Inserted { at, line: shown },
+                                Event::Insert { at, line },
+                            )
                         } else {
                             let line = typed.line.clone();
                             (Say::Changed { at, line: shown }, Event::Edit { at, line })
@@ -217,9 +220,7 @@ impl Desk {
             Command::Position { text } => self.position(text),
             Command::Claim { text } => self.claim(text),
             Command::Totals { text } => match told::totals(text) {
-                Some(BySeat(totals)) => {
-                    self.take(Event::Totals(totals), false, String::new())
-                }
+                Some(BySeat(totals)) => self.take(Event::Totals(totals), false, String::new()),
                 None => self.refuse(&Say::NotTotals),
             },
             Command::Show { seat, tiles } => self.show(seat, tiles),

@@ -163,14 +163,9 @@ impl Session {
     /// Is there an entry that `undo` would take back?
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.events
-            .last()
-            .is_some_and(|event| {
-                !matches!(
-                    event,
-                    Event::Begin { .. } | Event::From { .. } | Event::End
-                )
-            })
+        self.events.last().is_some_and(|event| {
+            !matches!(event, Event::Begin { .. } | Event::From { .. } | Event::End)
+        })
     }
 
     /// The digest of the file that is gone on with, if it was there before.

@@ -90,13 +90,7 @@ fn of_header(record: &Record, out: &mut Vec<Event>) {
     }
 }
 
-fn of_hand(
-    document: &Document,
-    hand: &Hand,
-    number: u32,
-    kept: &mut [bool],
-    out: &mut Vec<Event>,
-) {
+fn of_hand(document: &Document, hand: &Hand, number: u32, kept: &mut [bool], out: &mut Vec<Event>) {
     let (dealer, repeat) = (hand.dealer, hand.repeat);
     out.push(Event::Hand { dealer, repeat });
     out.push(Event::Indicator(hand.indicator.into_iter().collect()));
@@ -262,7 +256,10 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(lossy(&RECORD.replace("八万", "八万 # 看清")), 11);
-        assert_eq!(lossy(&RECORD.replace("{和家: 东}", "{和家: 东, x_a: 1}")), 18);
+        assert_eq!(
+            lossy(&RECORD.replace("{和家: 东}", "{和家: 东, x_a: 1}")),
+            18
+        );
         assert!(matches!(
             events("a.yaml", b"caipan: 1\n---\ncaipan: 1\n", Lang::En),
             Err(Cannot::NotOne)

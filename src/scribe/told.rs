@@ -171,7 +171,8 @@ pub fn seat(text: &str) -> Result<SeatPosition, Odd> {
         } else {
             // `chi 123m<N`, the blank of which parted it.
             let rest = words.next().ok_or_else(odd)?;
-            seat.melds.push(piece::meld(&format!("{word} {rest}")).ok_or_else(odd)?);
+            seat.melds
+                .push(piece::meld(&format!("{word} {rest}")).ok_or_else(odd)?);
         }
         if seat.melds.len() > 4 {
             return Err(odd());
@@ -340,13 +341,18 @@ mod tests {
         for (english, chinese) in [
             ("W act drawn 5m wall 31", "西 该打 摸５ｍ 墙31"),
             ("claim last S9p wall 4", "该吃碰、末牌 南 九筒、牌墙4"),
-            ("E act kong drawn 1z wall 20 bid S独2", "东 该打 杠 刚摸东风 墙 20 叫 南 独2"),
+            (
+                "E act kong drawn 1z wall 20 bid S独2",
+                "东 该打 杠 刚摸东风 墙 20 叫 南 独2",
+            ),
         ] {
             let read = position(english).unwrap();
             assert_eq!(position(chinese), Ok(read.clone()), "{chinese}");
             assert!(read.wall > 0 && !position_text(&read).is_empty());
         }
-        let english = seat("?*4 chi 123m<N peng5p<W angang 7s flowers 2f5z river 9p1z floats 1 kongs 1 fed N");
+        let english = seat(
+            "?*4 chi 123m<N peng5p<W angang 7s flowers 2f5z river 9p1z floats 1 kongs 1 fed N",
+        );
         let chinese = seat("？*4 吃一二三万<北 碰 5p<西；暗杠7s；花2f5z 河 9p1z 飘1 连杠1 喂杠 北");
         assert_eq!(english, chinese);
         let read = english.unwrap();

@@ -40,7 +40,9 @@ impl Desk {
         let there = fs::read(path).ok();
         let mut session = Session::new(path, lang);
         if let Some(bytes) = &there
-            && !events.iter().any(|event| !matches!(event, Event::Begin { .. }))
+            && !events
+                .iter()
+                .any(|event| !matches!(event, Event::Begin { .. }))
         {
             // Nothing was told beside it: the file itself is gone on with.
             let begun = match takeup::events(&file, bytes, lang) {

@@ -57,7 +57,12 @@ impl Desk {
     }
 
     /// Up to `most` known tiles; none if nobody knows.
-    pub(super) fn tiles(&mut self, line: &str, most: usize, event: fn(Vec<Tile>) -> Event) -> Reply {
+    pub(super) fn tiles(
+        &mut self,
+        line: &str,
+        most: usize,
+        event: fn(Vec<Tile>) -> Event,
+    ) -> Reply {
         let (line, kept) = command::kept(line);
         match notation::tiles(line) {
             Ok(tiles) if tiles.iter().all(|tile| !tile.is_known()) => {

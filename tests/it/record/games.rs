@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use caipan::audit::{Options, Verdict, judge};
 use caipan::base::start::Start;
+use caipan::base::start::{MeldKind, Position, PositionPhase, SeatPosition};
 use caipan::base::tile::group;
 use caipan::base::{BySeat, Kong, Said, Seat, Tile};
-use caipan::record::piece;
 use caipan::diag::{Finding, Severity};
-use caipan::base::start::{MeldKind, Position, PositionPhase, SeatPosition};
+use caipan::record::piece;
 use caipan::record::{Claim, Document, Format, NamesOrNumber, Record};
 use caipan::report::Lang;
 use caipan::scribe::board::Board;
@@ -129,7 +129,10 @@ fn every_game_typed_at_the_table_is_the_same_game() {
             Untyped::NoRecord => "replays/illegal/record/",
             Untyped::NoGame => "replays/illegal/rules/",
         };
-        assert!(names.iter().all(|name| name.starts_with(folder)), "{names:?}");
+        assert!(
+            names.iter().all(|name| name.starts_with(folder)),
+            "{names:?}"
+        );
     }
     // As many as there are; more records, more games.
     assert!(count.games >= 757 && count.hands >= 890, "{}", count.games);

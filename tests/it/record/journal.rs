@@ -217,7 +217,10 @@ fn a_hundred_kills_lose_no_acknowledged_entry() {
     println!(
         "record: {kills} kills, {typed_lines} entries, {unheard} of them kept though not yet acknowledged, {games} games to the end"
     );
-    assert!(typed_lines > KILLS, "the kills came before anything was typed");
+    assert!(
+        typed_lines > KILLS,
+        "the kills came before anything was typed"
+    );
 }
 
 /// Is this entry told before the first move of its hand?
@@ -246,7 +249,11 @@ fn a_killed_recorder_leaves_no_lock_and_a_living_one_keeps_others_out() {
     second.args(["record", "--from-stdin", "--lang", "en"]);
     let second = crate::support::run(second.arg(&path));
     assert_eq!(second.code, 2, "{}", second.said());
-    assert!(second.said().contains("another recorder"), "{}", second.said());
+    assert!(
+        second.said().contains("another recorder"),
+        "{}",
+        second.said()
+    );
     first.child.kill().expect("killed");
     first.child.wait().expect("gone");
     let third = start(&path);
@@ -267,7 +274,9 @@ fn a_full_disk_loses_nothing_and_is_said() {
         let mut command = Command::new("sh");
         command
             .arg("-c")
-            .arg(format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\""))
+            .arg(format!(
+                "trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\""
+            ))
             .arg(env!("CARGO_BIN_EXE_caipan"))
             .args(["record", "--from-stdin", "--lang", "en"])
             .arg(path)
@@ -289,7 +298,10 @@ fn a_full_disk_loses_nothing_and_is_said() {
     };
     let (code, said) = limited(&path);
     assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("error: the journal cannot be written"), "{said}");
+    assert!(
+        said.contains("error: the journal cannot be written"),
+        "{said}"
+    );
     let beside = journal::path_of(&path);
     let bytes = std::fs::read(&beside).expect("a journal");
     let held = journal::contents(&bytes).expect("whole");

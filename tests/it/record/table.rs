@@ -128,11 +128,7 @@ fn a_hand_that_ends_is_settled_and_the_evening_in_the_fewest_payments() {
         take(&mut desk, "u");
         // The second hand was laid out and never played.
         let told = finish(&mut desk);
-        assert!(
-            told.contains(evening) && told.contains(pays),
-            "{}",
-            told
-        );
+        assert!(told.contains(evening) && told.contains(pays), "{}", told);
         assert!(told.contains("sha256:"), "{}", told);
         let verdict = verdicts(&path).expect("a verdict").remove(0);
         assert_eq!(verdict["verdict"], "clean");
@@ -260,11 +256,17 @@ fn a_record_that_an_editor_made_is_gone_on_with_or_said_not_to_be() {
     let made = std::fs::read_to_string(&path).expect("a record");
     assert!(made.starts_with("# 春节\ncaipan: 1\nx_id: 7\n"), "{made}");
     let verdict = verdicts(&path).expect("a verdict").remove(0);
-    assert_eq!((&verdict["verdict"], &verdict["id"]), (&"clean".into(), &7.into()));
+    assert_eq!(
+        (&verdict["verdict"], &verdict["id"]),
+        (&"clean".into(), &7.into())
+    );
 
     for (broken, want) in [
         (text.replace("8m", "8m # 看清了"), "line 7"),
-        (text.replace("caipan: 1", "caipan: 1\n---\ncaipan: 1"), "already"),
+        (
+            text.replace("caipan: 1", "caipan: 1\n---\ncaipan: 1"),
+            "already",
+        ),
         (text.replace("打 2z", "扔 2z"), "record/syntax"),
     ] {
         std::fs::write(&path, &broken).expect("a file");
@@ -282,13 +284,23 @@ fn a_dispute_late_in_a_hand_begins_in_the_middle() {
         (
             Lang::Zh,
             "局面 西 该打 摸５ｍ 墙40",
-            ["?*10 吃123m<北", "?*13", "123m456p789s1122z5m", "?*13 河 9p"],
+            [
+                "?*10 吃123m<北",
+                "?*13",
+                "123m456p789s1122z5m 河 -",
+                "?*13 河 9p",
+            ],
             "报 和西 付 东-1南-1西3北-1",
         ),
         (
             Lang::En,
             "position W act drawn 5m wall 40",
-            ["?*10 chi 123m<N", "?*13", "123m456p789s1122z5m", "?*13 river 9p"],
+            [
+                "?*10 chi 123m<N",
+                "?*13",
+                "123m456p789s1122z5m river -",
+                "?*13 river 9p",
+            ],
             "claim winner W E-1 S-1 W3 N-1",
         ),
     ] {

@@ -35,8 +35,9 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
         }
         Say::Help => return Cow::from(HELP),
         Say::AskRules { presets } => {
-            let mut text =
-                String::from("Which rules? A number or a name, or a ruleset file beside the record");
+            let mut text = String::from(
+                "Which rules? A number or a name, or a ruleset file beside the record",
+            );
             for ((name, called), n) in presets.iter().zip(1..) {
                 text += &format!("\n  {n}  {name:20}  {called}");
             }
