@@ -79,6 +79,10 @@ impl Board {
             findings,
             written: view.written,
         };
+        if rules.bao_takes.is_none() && rules.claims_max_takes_from_one.is_none() {
+            // Where nothing comes of them nobody counts them.
+            board.takes = BySeat::default();
+        }
         if board.stopped() {
             // The table stands before the fault, not where the record does: nothing follows from it.
             board.turn = None;

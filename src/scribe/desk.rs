@@ -88,7 +88,7 @@ impl Desk {
             return self.seal_or_not(line);
         }
         if let Some(command) = command::read(line) {
-            return self.command(command, line);
+            return self.command(command);
         }
         match self.session.stage() {
             Stage::Rules if line.is_empty() => self.told(),
@@ -152,7 +152,7 @@ impl Desk {
         }
     }
 
-    fn command(&mut self, command: Command<'_>, line: &str) -> Reply {
+    fn command(&mut self, command: Command<'_>) -> Reply {
         let moves = self.session.board().map_or(0, |board| board.written);
         let in_hand = |at: u32| (1..=moves).contains(&at);
         match command {
@@ -215,7 +215,7 @@ impl Desk {
             Command::Wall { tiles } => self.wall(tiles),
             Command::Indicator { tiles } => self.told_late(tiles, 1, Event::Indicator),
             // The bidder names it by a move.
-            Command::Wild { .. } if self.naming() => self.play(line),
+            Command::Wild { tiles } if self.naming() => self.play(tiles),
             Command::Wild { tiles } => self.told_late(tiles, 2, Event::Wild),
             Command::Position { text } => self.position(text),
             Command::Claim { text } => self.claim(text),

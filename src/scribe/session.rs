@@ -19,6 +19,11 @@ use crate::rules::load::LoadError;
 use crate::rules::values::{Bidding, WildSource};
 use crate::seal::write::insert;
 
+/// Is it about what was told before the tiles? While a position is being told, nothing else can be judged.
+fn of_the_wild(finding: &Finding) -> bool {
+    finding.mv.is_none() && finding.code().category() == "wild"
+}
+
 /// What is told next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
@@ -271,11 +276,14 @@ impl Session {
                 if let Some(before) = boards.pop() {
                     let after = self.replay_last(&sheet, before.dealer);
                     let shifted = matches!(event, Event::Insert { .. } | Event::Delete { .. });
+                    // That no wild is named is no fault before the question, and is one after it.
+                    let asked = matches!(event, Event::Wild(_));
                     let known = |fault: &Finding| {
-                        before.faults().any(|old| {
-                            let same_place = shifted || old.mv == fault.mv;
-                            same_place && old.fact == fault.fact && old.seat == fault.seat
-                        })
+                        !(asked && of_the_wild(fault))
+                            && before.faults().any(|old| {
+                                let same_place = shifted || old.mv == fault.mv;
+                                same_place && old.fact == fault.fact && old.seat == fault.seat
+                            })
                     };
                     if let Some(board) = &after {
                         faults.extend(board.faults().filter(|fault| !known(fault)).cloned());
@@ -337,7 +345,7 @@ impl Session {
         let number = sheet.hands.len() as u32;
         let mut board = Board::of(&ruleset.rules, hand, number, dealer);
         if sheet.hands.last()?.in_between(hand) {
-            board.findings.clear();
+            board.findings.retain(of_the_wild);
         }
         Some(board)
     }
@@ -353,7 +361,7 @@ impl Session {
             let mut board = Board::of(&ruleset.rules, hand, number, dealer);
             let told = sheet.hands.get(number as usize - 1);
             if told.is_some_and(|told| told.in_between(hand)) {
-                board.findings.clear();
+                board.findings.retain(of_the_wild);
             }
             next = dealer::next(&ruleset.rules, dealer, &board.settlement);
             boards.push(board);

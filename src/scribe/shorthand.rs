@@ -100,6 +100,9 @@ fn short(body: &str, board: &Board) -> Result<Said, Puzzle> {
     let (seat, rest) = seat_and_rest(body);
     let (verb, tiles) = match verb(rest) {
         Some((verb, len)) => (verb, rest[len..].trim_matches(is_blank)),
+        // What a bid or a wild is due for can be nothing else.
+        None if board.awaited == Awaited::Bid => (Verb::Bid, rest),
+        None if board.awaited == Awaited::Wild => (Verb::Wild, rest),
         None => (Verb::Discard, rest),
     };
     let (verb, tiles) = match verb {

@@ -316,7 +316,10 @@ mod tests {
             "{told}"
         );
         // A rule changed in the parent of the parent's child.
-        save(&parent, "schema: 1\nextends: shaoxing\nwall.reserve: 200\n");
+        save(
+            &parent,
+            "schema: 1\nextends: shaoxing\nwall: {reserve: 200}\n",
+        );
         let told = settle(&mut watch);
         assert!(told.contains("+ ") && told.contains("rules/"), "{told}");
 

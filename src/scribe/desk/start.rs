@@ -66,7 +66,7 @@ impl Desk {
         let (line, kept) = command::kept(line);
         match notation::tiles(line) {
             Ok(tiles) if tiles.iter().all(|tile| !tile.is_known()) => {
-                self.take(event(Vec::new()), false, String::new())
+                self.take(event(Vec::new()), kept, String::new())
             }
             Ok(tiles) if tiles.len() <= most && tiles.iter().all(|tile| tile.is_known()) => {
                 self.take(event(tiles), kept, String::new())

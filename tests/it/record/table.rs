@@ -3,8 +3,8 @@
 use caipan::report::Lang;
 use caipan::scribe::{Then, journal};
 
-use super::{desk, finish, refuse, scratch, take};
-use crate::support::verdicts;
+use super::{desk, documents, finish, game_digest, refuse, scratch, take, typed};
+use crate::support::{caipan, root, verdicts};
 
 /// A hand that East may win at once with the fourteen dealt tiles; 9m is wild, and nobody has it.
 const DEAL: [&str; 4] = [
@@ -324,5 +324,60 @@ fn a_dispute_late_in_a_hand_begins_in_the_middle() {
         let verdict = verdicts(&path).expect("a verdict").remove(0);
         assert_eq!(verdict["verdict"], "mismatch", "{verdict}");
         assert_eq!(verdict["hands"][0]["winner"], "W");
+    }
+}
+
+/// Columns on a terminal; what the program does not choose (paths, digests) apart.
+fn too_wide(text: &str, path: &std::path::Path) -> Option<String> {
+    let path = path.display().to_string();
+    let chosen = |line: &&str| !line.contains(&path) && !line.contains("sha256:");
+    let width = |line: &str| -> usize {
+        let wide = |c: char| c >= '\u{1100}' && !('\u{2190}'..'\u{2e80}').contains(&c);
+        line.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
+    };
+    let mut lines = text.lines().filter(chosen);
+    lines.find(|line| width(line) > 80).map(str::to_owned)
+}
+
+/// The end of hands and sittings in every game, in both languages: settlements, the next dealer, totals, payments.
+#[test]
+fn hands_and_sittings_end_in_every_game() {
+    for name in [
+        "tests/games/shaoxing/r00003.yaml",
+        "tests/games/zhuji-bao/r00001.yaml",
+        "hangzhou",
+    ] {
+        let mut original = root().join(name);
+        if name == "hangzhou" {
+            original = scratch("ends-generated").join("a.yaml");
+            let mut generate = caipan();
+            generate.args(["generate", "--preset", "hangzhou", "--seed", "3"]);
+            let text = crate::support::run(generate.args(["--hands", "3"])).stdout;
+            std::fs::write(&original, text).expect("a file");
+        }
+        let record = documents(&original).remove(0).record.expect("a record");
+        for lang in [Lang::Zh, Lang::En] {
+            let path = scratch("ends").join("a.yaml");
+            let mut recorder = desk(&path, lang);
+            let (mut settled, mut dealt) = (0, 0);
+            for line in typed(&record) {
+                let told = take(&mut recorder, &line);
+                assert_eq!(too_wide(&told, &path), None, "{name}: {line}");
+                settled += usize::from(told.contains(lang.pick("这一局完了", "The hand is over")));
+                dealt += usize::from(told.contains(lang.pick("家坐庄", " deals")));
+            }
+            assert_eq!((settled, dealt), (record.hands.len(), record.hands.len()));
+            let told = finish(&mut recorder);
+            assert_eq!(too_wide(&told, &path), None, "{name}");
+            for part in [
+                lang.pick("总分", "Totals"),
+                "sha256:",
+                lang.pick("最少这样付清", "The fewest payments"),
+                lang.pick("封存吗", "Seal it"),
+            ] {
+                assert!(told.contains(part), "{name}: {part}\n{told}");
+            }
+            assert_eq!(game_digest(&path), game_digest(&original), "{name}");
+        }
     }
 }

@@ -159,7 +159,7 @@ fn however_an_editor_saves_the_change_is_told_once() {
     write(&path, &clean);
     watching.until("+ document 1, totals");
     // The parent of its ruleset.
-    write(&parent, "schema: 1\nextends: shaoxing\npoints.base: 2\n");
+    write(&parent, "schema: 1\nextends: shaoxing\npoints: {base: 2}\n");
     let lines = watching.until("+ document 1, totals");
     assert!(
         lines

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::{Lang, points, seat as chair, tiles};
-use super::{Awaited, Say, Standing, floats, party, seats, takes};
+use super::{Awaited, Say, Standing, broken, floats, labelled, party, seats, takes};
 
 const EN: Lang = Lang::En;
 
@@ -248,23 +248,20 @@ fn status(table: &Standing<'_>) -> String {
         Awaited::End => "only exhausted is left",
         Awaited::Over => "over",
     };
-    let mut line = format!(
-        "Hand {}  move {}  {}  wall {}",
-        table.hand,
-        table.next,
-        format!("{who} {due}").trim(),
-        table.wall
-    );
+    let mut wall = format!("wall {}", table.wall);
     if table.drawable != table.wall {
-        line += &format!(" ({} to draw)", table.drawable);
+        wall += &format!(" ({} to draw)", table.drawable);
     }
+    let mut parts = vec![
+        format!("Hand {}", table.hand),
+        format!("move {}", table.next),
+        format!("{who} {due}").trim().to_owned(),
+        wall,
+    ];
     if !table.wild.is_empty() {
-        line += &format!("  wild {}", tiles(table.wild, EN));
+        parts.push(format!("wild {}", tiles(table.wild, EN)));
     }
-    for (label, list) in [("floats", floats(table, EN)), ("takes", takes(table, EN))] {
-        if !list.is_empty() {
-            line += &format!("  {label} {list}");
-        }
-    }
-    line
+    parts.extend(labelled("floats", floats(table, EN)));
+    parts.extend(labelled("takes", takes(table, EN)));
+    broken(&parts)
 }

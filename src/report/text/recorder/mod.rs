@@ -5,6 +5,8 @@ mod zh;
 
 use std::borrow::Cow;
 
+use unicode_width::UnicodeWidthStr as _;
+
 use super::Lang;
 use crate::base::{BySeat, Seat, Tile};
 
@@ -280,9 +282,39 @@ pub fn say(what: &Say<'_>, lang: Lang) -> String {
     text.into_owned()
 }
 
+/// Columns that a line of the recorder takes at the most: a terminal has eighty.
+const COLUMNS: usize = 78;
+
+/// The parts of a status line, broken between parts where it would be too long.
+fn broken(parts: &[String]) -> String {
+    let mut out = String::new();
+    let mut column = 0;
+    for part in parts {
+        let width = part.width();
+        if column > 0 && column + 2 + width > COLUMNS {
+            out.push_str("\n    ");
+            column = 4;
+        } else if column > 0 {
+            out.push_str("  ");
+            column += 2;
+        }
+        out.push_str(part);
+        column += width;
+    }
+    out
+}
+
+/// A list with its label before the first.
+fn labelled(label: &str, mut list: Vec<String>) -> Vec<String> {
+    if let Some(first) = list.first_mut() {
+        first.insert_str(0, &format!("{label} "));
+    }
+    list
+}
+
 /// Whose float chain counts how much: 东 1（立）.
-fn floats(table: &Standing<'_>, lang: Lang) -> String {
-    let list: Vec<String> = Seat::ALL
+fn floats(table: &Standing<'_>, lang: Lang) -> Vec<String> {
+    Seat::ALL
         .into_iter()
         .filter(|&seat| table.floats[seat] > 0 || table.standing[seat])
         .map(|seat| {
@@ -291,12 +323,11 @@ fn floats(table: &Standing<'_>, lang: Lang) -> String {
             let stands = if table.standing[seat] { stands } else { "" };
             format!("{name} {}{stands}", table.floats[seat])
         })
-        .collect();
-    list.join(lang.pick("，", ", "))
+        .collect()
 }
 
 /// Who has taken how often from whom: 南←东 2.
-fn takes(table: &Standing<'_>, lang: Lang) -> String {
+fn takes(table: &Standing<'_>, lang: Lang) -> Vec<String> {
     let mut list = Vec::new();
     for taker in Seat::ALL {
         for from in taker.others() {
@@ -307,7 +338,7 @@ fn takes(table: &Standing<'_>, lang: Lang) -> String {
             }
         }
     }
-    list.join(lang.pick("，", ", "))
+    list
 }
 
 /// A payer or receiver with the name the record gives.

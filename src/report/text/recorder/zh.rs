@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::{Lang, points, seat as chair, tiles};
-use super::{Awaited, Say, Standing, floats, party, seats, takes};
+use super::{Awaited, Say, Standing, broken, floats, labelled, party, seats, takes};
 
 const ZH: Lang = Lang::Zh;
 
@@ -206,20 +206,20 @@ fn status(table: &Standing<'_>) -> String {
         Awaited::End => "只能流局",
         Awaited::Over => "完了",
     };
-    let mut line = format!(
-        "第 {} 局  第 {} 步  {who}{due}  牌墙 {}",
-        table.hand, table.next, table.wall
-    );
+    let mut wall = format!("牌墙 {}", table.wall);
     if table.drawable != table.wall {
-        line += &format!("（可摸 {}）", table.drawable);
+        wall += &format!("（可摸 {}）", table.drawable);
     }
+    let mut parts = vec![
+        format!("第 {} 局", table.hand),
+        format!("第 {} 步", table.next),
+        format!("{who}{due}"),
+        wall,
+    ];
     if !table.wild.is_empty() {
-        line += &format!("  财神 {}", tiles(table.wild, ZH));
+        parts.push(format!("财神 {}", tiles(table.wild, ZH)));
     }
-    for (label, list) in [("飘", floats(table, ZH)), ("承包", takes(table, ZH))] {
-        if !list.is_empty() {
-            line += &format!("  {label} {list}");
-        }
-    }
-    line
+    parts.extend(labelled("飘", floats(table, ZH)));
+    parts.extend(labelled("承包", takes(table, ZH)));
+    broken(&parts)
 }
