@@ -56,7 +56,11 @@ fn typed_start(record: &Record, hand: &Hand, first: bool) -> Vec<String> {
         let names = record.players.iter().map(|(_, name)| name.clone());
         let names: Vec<String> = names.map(|name| name.unwrap_or("-".to_owned())).collect();
         lines.push(names.join(" "));
-        lines.push(hand.dealer.to_string());
+        let times = hand.repeat.map_or_else(String::new, |n| format!(" {n}"));
+        lines.push(format!("{}{times}", hand.dealer));
+    } else if let Some(repeat) = hand.repeat {
+        // What follows by itself is a part of the game where the record says it.
+        lines.push(format!("n {} {repeat}", hand.dealer));
     } else {
         lines.push("n".to_owned());
     }
