@@ -1,6 +1,7 @@
 //! The conversation at the table: a line typed, an answer given. The same for a terminal and for a script.
 
 mod closing;
+mod correct;
 mod open;
 mod show;
 mod start;
@@ -13,7 +14,7 @@ use super::command::{self, Command};
 use super::event::Event;
 use super::journal::Journal;
 use super::session::{Proposal, Session, Stage};
-use super::sheet::{self, clean};
+use super::sheet::clean;
 use super::shorthand::{self, Puzzle};
 use super::told;
 use crate::base::notation::{is_blank, narrow};
@@ -153,8 +154,6 @@ impl Desk {
     }
 
     fn command(&mut self, command: Command<'_>) -> Reply {
-        let moves = self.session.board().map_or(0, |board| board.written);
-        let in_hand = |at: u32| (1..=moves).contains(&at);
         match command {
             Command::Help => Reply {
                 text: self.say(&Say::Help),
@@ -167,47 +166,10 @@ impl Desk {
             Command::Undo if !self.session.can_undo() => self.refuse(&Say::NothingToUndo),
             Command::Undo => self.take(Event::Undo, true, self.say(&Say::Undone)),
             Command::Quit => self.leave(),
-            Command::Edit { at, .. } | Command::Insert { at, .. } | Command::Delete { at, .. }
-                if !in_hand(at) =>
-            {
-                self.refuse(&Say::NoSuchMove { moves })
-            }
-            Command::Delete { at, kept } => {
-                let heard = self.say(&Say::Deleted { at });
-                self.take(Event::Delete { at }, kept, heard)
-            }
-            Command::Edit { at, line } | Command::Insert { at, line } => {
-                let Some(board) = self.session.board_before(at) else {
-                    return self.refuse(&Say::NoSuchMove { moves });
-                };
-                let insert = matches!(command, Command::Insert { .. });
-                match shorthand::read(line, &board) {
-                    Ok(typed) => {
-                        let shown = &*sheet::movetext(&typed.line.said, self.lang());
-                        let (heard, event) = if insert {
-                            let line = typed.line.clone();
-                            (
-                                Say::Inserted { at, line: shown },
-                                Event::Insert { at, line },
-                            )
-                        } else {
-                            let line = typed.line.clone();
-                            (Say::Changed { at, line: shown }, Event::Edit { at, line })
-                        };
-                        self.take(event, typed.kept, self.say(&heard))
-                    }
-                    Err(puzzle) => self.puzzled(puzzle),
-                }
-            }
-            Command::Dispute { at, note } => {
-                let at = at.unwrap_or(moves);
-                if !in_hand(at) {
-                    return self.refuse(&Say::NoSuchMove { moves });
-                }
-                let note = clean(note);
-                let heard = self.say(&Say::Disputed { at });
-                self.take(Event::Dispute { at, note }, true, heard)
-            }
+            Command::Delete { at, kept } => self.delete(at, kept),
+            Command::Edit { at, line } => self.change(at, line, false),
+            Command::Insert { at, line } => self.change(at, line, true),
+            Command::Dispute { at, note } => self.dispute(at, note),
             Command::Header { key, text } => {
                 let text = clean(text);
                 self.take(Event::Header { key, text }, false, String::new())

@@ -74,6 +74,9 @@ pub enum Event {
     Move(Line),
     /// Another line in place of move `at` (from 1).
     Edit {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Which.
         at: u32,
         /// The line.
@@ -81,6 +84,9 @@ pub enum Event {
     },
     /// A line that was forgotten before move `at`.
     Insert {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Where.
         at: u32,
         /// The line.
@@ -88,11 +94,17 @@ pub enum Event {
     },
     /// Move `at` did not happen.
     Delete {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Which.
         at: u32,
     },
     /// The players differ about move `at`.
     Dispute {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Which.
         at: u32,
         /// In their words; may be empty.
@@ -120,6 +132,20 @@ pub enum Event {
     Undo,
     /// The sitting is over.
     End,
+}
+
+impl Event {
+    /// The earlier hand that it changes, if it does not speak of the last.
+    #[must_use]
+    pub const fn hand(&self) -> Option<u32> {
+        match self {
+            Event::Edit { hand, .. }
+            | Event::Insert { hand, .. }
+            | Event::Delete { hand, .. }
+            | Event::Dispute { hand, .. } => *hand,
+            _ => None,
+        }
+    }
 }
 
 /// A line of the header that may be given at any time.
@@ -247,6 +273,7 @@ mod tests {
             },
             Event::Move(line("E 补 1f > ?")),
             Event::Edit {
+                hand: Some(2),
                 at: 3,
                 line: line("S 吃 6p5s=456p"),
             },

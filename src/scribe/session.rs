@@ -112,7 +112,7 @@ impl Session {
         if let Some(name) = self.sheet.record.ruleset.clone() {
             self.ruleset = Some(self.load(&name)?);
         }
-        self.boards = self.replay_all(&self.sheet);
+        self.boards = self.replay_all(&self.sheet, &mut Vec::new());
         Ok(())
     }
 
@@ -149,14 +149,23 @@ impl Session {
         self.boards.last()
     }
 
-    /// The table of the current hand as it was before move `at` (from 1).
+    /// The table of hand `number` as it was before move `at` (both from 1).
     #[must_use]
-    pub fn board_before(&self, at: u32) -> Option<Board> {
-        let (rules, board) = (&self.ruleset.as_ref()?.rules, self.board()?);
-        let mut hand = self.sheet.record.hands.last()?.clone();
+    pub fn board_before(&self, number: u32, at: u32) -> Option<Board> {
+        let index = (number as usize).checked_sub(1)?;
+        let rules = &self.ruleset.as_ref()?.rules;
+        let board = self.boards.get(index)?;
+        let mut hand = self.sheet.record.hands.get(index)?.clone();
         hand.moves.truncate((at as usize).saturating_sub(1));
-        let number = self.sheet.hands.len() as u32;
         Some(Board::of(rules, &hand, number, board.dealer))
+    }
+
+    /// Moves of hand `number` (from 1).
+    #[must_use]
+    pub fn moves_of(&self, number: u32) -> u32 {
+        let index = (number as usize).checked_sub(1);
+        let board = index.and_then(|index| self.boards.get(index));
+        board.map_or(0, |board| board.written)
     }
 
     /// Number of the current hand, from 1.
@@ -243,7 +252,7 @@ impl Session {
             let mut events = self.events.clone();
             events.pop();
             let sheet = Sheet::of(&events);
-            let boards = self.replay_all(&sheet);
+            let boards = self.replay_all(&sheet, &mut Vec::new());
             return Proposal {
                 event,
                 events: Some(events),
@@ -272,6 +281,24 @@ impl Session {
             | Event::Extra { .. }
             | Event::From { .. }
             | Event::Dispute { .. } => {}
+            Event::Edit { hand: Some(_), .. }
+            | Event::Insert { hand: Some(_), .. }
+            | Event::Delete { hand: Some(_), .. } => {
+                // Its result may move the deal of every later hand.
+                let mut old = Vec::new();
+                let before = self.replay_all(&self.sheet, &mut old);
+                old.extend(before.iter().flat_map(Board::faults).cloned());
+                boards = self.replay_all(&sheet, &mut faults);
+                faults.extend(boards.iter().flat_map(Board::faults).cloned());
+                let shifted = !matches!(event, Event::Edit { .. });
+                faults.retain(|fault| {
+                    !old.iter().any(|old| {
+                        let same_place = shifted || old.mv == fault.mv;
+                        let same_hand = old.hand == fault.hand && old.seat == fault.seat;
+                        same_place && same_hand && old.fact == fault.fact
+                    })
+                });
+            }
             _ => {
                 if let Some(before) = boards.pop() {
                     let after = self.replay_last(&sheet, before.dealer);
@@ -350,14 +377,15 @@ impl Session {
         Some(board)
     }
 
-    fn replay_all(&self, sheet: &Sheet) -> Vec<Board> {
+    /// Every hand, and where one is dealt by somebody else than the hand before it says.
+    fn replay_all(&self, sheet: &Sheet, findings: &mut Vec<Finding>) -> Vec<Board> {
         let Some(ruleset) = &self.ruleset else {
             return Vec::new();
         };
         let mut next = None;
         let mut boards = Vec::new();
         for (hand, number) in sheet.record.hands.iter().zip(1..) {
-            let dealer = check_dealer(hand, number, next, &mut Vec::new());
+            let dealer = check_dealer(hand, number, next, findings);
             let mut board = Board::of(&ruleset.rules, hand, number, dealer);
             let told = sheet.hands.get(number as usize - 1);
             if told.is_some_and(|told| told.in_between(hand)) {

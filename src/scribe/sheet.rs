@@ -137,8 +137,13 @@ impl Sheet {
                 self.hands.push(Told::default());
             }
             _ => {
+                let last = self.hands.len();
+                let number = event.hand().map_or(last, |number| number as usize);
+                let Some(index) = number.checked_sub(1) else {
+                    return;
+                };
                 let (Some(hand), Some(told)) =
-                    (self.record.hands.last_mut(), self.hands.last_mut())
+                    (self.record.hands.get_mut(index), self.hands.get_mut(index))
                 else {
                     return;
                 };
@@ -202,7 +207,7 @@ fn apply_to_hand(hand: &mut Hand, told: &mut Told, event: &Event) {
             hand.moves.push(line.said.clone());
             told.remarks.push(remarks(line));
         }
-        Event::Edit { at, line } => {
+        Event::Edit { at, line, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 hand.moves[i] = line.said.clone();
                 // What the players differ about is still the same move.
@@ -211,19 +216,19 @@ fn apply_to_hand(hand: &mut Hand, told: &mut Told, event: &Event) {
                 }
             }
         }
-        Event::Insert { at, line } => {
+        Event::Insert { at, line, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 hand.moves.insert(i, line.said.clone());
                 told.remarks.insert(i, remarks(line));
             }
         }
-        Event::Delete { at } => {
+        Event::Delete { at, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 hand.moves.remove(i);
                 told.remarks.remove(i);
             }
         }
-        Event::Dispute { at, note } => {
+        Event::Dispute { at, note, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 told.remarks[i].dispute = Some(note.clone());
             }
@@ -449,10 +454,12 @@ mod tests {
             Event::Move(line_of("W 吃 6p5s=456p", None)),
             Event::Move(line_of("S 包 独2", None)),
             Event::Insert {
+                hand: None,
                 at: 2,
                 line: line_of("S 包 过", None),
             },
             Event::Dispute {
+                hand: None,
                 at: 4,
                 note: "碰在先".to_owned(),
             },

@@ -120,7 +120,11 @@ fn of_hand(document: &Document, hand: &Hand, number: u32, kept: &mut [bool], out
         let (note, dispute) = remarks(document, number, mv, kept);
         let said = said.clone();
         out.push(Event::Move(Line { said, note }));
-        disputes.extend(dispute.map(|note| Event::Dispute { at: mv, note }));
+        disputes.extend(dispute.map(|note| Event::Dispute {
+            hand: None,
+            at: mv,
+            note,
+        }));
     }
     out.append(&mut disputes);
     let claim = hand.claim.as_ref().map(piece::claim_text);
@@ -150,9 +154,8 @@ fn remarks(
     }
     for n in above..number {
         notes.push(clean(line(n).trim_start().trim_start_matches('#')));
-        kept[n] = true;
     }
-    kept[number] = true;
+    kept[above..=number].fill(true);
     let own = text.get(span.end()..).unwrap_or("");
     let own = own.lines().next().unwrap_or("");
     let mut dispute = None;

@@ -57,7 +57,7 @@ impl Desk {
             Stage::Dealer => self.say(&Say::AskDealer),
             Stage::Indicator => self.say(&Say::AskIndicator),
             Stage::Wild => self.say(&Say::AskWild),
-            Stage::Deal(seat) if self.from_position() => self.say(&Say::AskStand { seat }),
+            Stage::Deal(seat) if self.is_from_position() => self.say(&Say::AskStand { seat }),
             Stage::Deal(seat) => {
                 let count = self.dealt_count(seat);
                 self.say(&Say::AskDeal { seat, count })

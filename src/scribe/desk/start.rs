@@ -76,7 +76,7 @@ impl Desk {
     }
 
     pub(super) fn deal(&mut self, seat: Seat, line: &str) -> Reply {
-        if self.from_position() {
+        if self.is_from_position() {
             return self.stand(seat, line);
         }
         let (line, kept) = command::kept(line);
@@ -167,7 +167,7 @@ impl Desk {
     }
 
     /// Is this hand told from a position?
-    pub(super) fn from_position(&self) -> bool {
+    pub(super) fn is_from_position(&self) -> bool {
         let current = self.session.sheet().current();
         current.is_some_and(|(hand, _)| matches!(hand.start, Start::Position(_)))
     }

@@ -327,6 +327,38 @@ fn a_dispute_late_in_a_hand_begins_in_the_middle() {
     }
 }
 
+#[test]
+fn an_earlier_hand_is_corrected_and_the_later_ones_judged_again() {
+    let (_, mut desk) = start("earlier", Lang::En);
+    take(&mut desk, "hu");
+    take(&mut desk, "n");
+    for line in ["8m", "??", "5p"] {
+        take(&mut desk, line);
+    }
+    let told = take(&mut desk, "z 1.1 too late");
+    assert!(told.contains("Move 1 is marked"), "{told}");
+    refuse(&mut desk, "z 1.2 nothing there");
+    refuse(&mut desk, "e 3.1 9p");
+    refuse(&mut desk, "e 1.1 9s");
+    // Without that win the first hand has no result, and the second may have any dealer.
+    take(&mut desk, "e 1.1 4m");
+    let text = desk.session().text();
+    assert!(
+        text.contains("      E discard 4m  # 争议: too late\n"),
+        "{text}"
+    );
+    assert!(text.contains("      E discard 5p\n"), "{text}");
+    take(&mut desk, "u");
+    // A move put in before the win makes the win a false one, which is told of the first hand.
+    let told = refuse(&mut desk, "i 1.1 4m");
+    assert!(told.contains("hand 1, move 2"), "{told}");
+    assert!(
+        desk.session()
+            .text()
+            .contains("      E hu  # 争议: too late\n")
+    );
+}
+
 /// Columns on a terminal; what the program does not choose (paths, digests) apart.
 fn too_wide(text: &str, path: &std::path::Path) -> Option<String> {
     let path = path.display().to_string();

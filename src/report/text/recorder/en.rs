@@ -19,6 +19,7 @@ What is against the rules is not taken, and the ruling is shown; if it happened,
 put a ! before or after it: !9p
   u undo      e 41 9p another move 41     i 41 m5p a forgotten move before 41
   x 41 delete move 41      z NOTE dispute the last move     z 41 NOTE move 41
+  In an earlier hand: e 2.41 9p, z 2.41 NOTE
   show E 123m…  a hand laid open, put among its tiles that nobody knew
   claim winner S fan bao_tou E-10 S30 W-10 N-10   what the table says, compared
   l list   n next hand   end write the record   q leave, to go on later
