@@ -24,6 +24,9 @@ use crate::report::text::recorder::{Say, say};
 use crate::report::{Lang, Style, Unparsed, human};
 use crate::rules::presets::{PRESETS, resolved};
 
+/// Kinds that may be told as wild: how many the rules allow is theirs to say, and may be what the dispute is about.
+const WILDS: usize = 4;
+
 /// What came of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
@@ -103,7 +106,7 @@ impl Desk {
             Stage::Players => self.players(line),
             Stage::Dealer => self.dealer(line),
             Stage::Indicator => self.tiles(line, 1, Event::Indicator),
-            Stage::Wild => self.tiles(line, 2, Event::Wild),
+            Stage::Wild => self.tiles(line, WILDS, Event::Wild),
             Stage::Deal(seat) => self.deal(seat, line),
             Stage::Play => self.play(line),
             Stage::Ended => self.told(),
@@ -178,7 +181,7 @@ impl Desk {
             Command::Indicator { tiles } => self.told_late(tiles, 1, Event::Indicator),
             // The bidder names it by a move.
             Command::Wild { tiles } if self.naming() => self.play(tiles),
-            Command::Wild { tiles } => self.told_late(tiles, 2, Event::Wild),
+            Command::Wild { tiles } => self.told_late(tiles, WILDS, Event::Wild),
             Command::Position { text } => self.position(text),
             Command::Claim { text } => self.claim(text),
             Command::Totals { text } => match told::totals(text) {

@@ -339,18 +339,18 @@ fn an_earlier_hand_is_corrected_and_the_later_ones_judged_again() {
     assert!(told.contains("Move 1 is marked"), "{told}");
     refuse(&mut desk, "z 1.2 nothing there");
     refuse(&mut desk, "e 3.1 9p");
-    refuse(&mut desk, "e 1.1 9s");
+    refuse(&mut desk, "e 1.1 9p");
     // Without that win the first hand has no result, and the second may have any dealer.
-    take(&mut desk, "e 1.1 4m");
+    take(&mut desk, "e 1.1 4p");
     let text = desk.session().text();
     assert!(
-        text.contains("      E discard 4m  # 争议: too late\n"),
+        text.contains("      E discard 4p  # 争议: too late\n"),
         "{text}"
     );
     assert!(text.contains("      E discard 5p\n"), "{text}");
     take(&mut desk, "u");
     // A move put in before the win makes the win a false one, which is told of the first hand.
-    let told = refuse(&mut desk, "i 1.1 4m");
+    let told = refuse(&mut desk, "i 1.1 4p");
     assert!(told.contains("hand 1, move 2"), "{told}");
     assert!(
         desk.session()
