@@ -4,7 +4,7 @@ use std::fs;
 
 use super::{Desk, Reply, Then};
 use crate::base::notation::narrow;
-use crate::base::{BySeat, digest};
+use crate::base::{BySeat, Digest};
 use crate::diag::Code;
 use crate::game::Outcome;
 use crate::report::human;
@@ -52,7 +52,7 @@ impl Desk {
         // The file that is gone on with, and that nobody has changed since.
         let same = there
             .as_ref()
-            .is_some_and(|there| taken == Some(&*digest::of_bytes(there.as_bytes()).to_string()));
+            .is_some_and(|there| taken == Some(&*Digest::of(there.as_bytes()).to_string()));
         let failed = if same || (there.is_none() && !self.path.exists()) {
             let written = journal::write_whole(&self.path, &record);
             written.err().map(|error| {

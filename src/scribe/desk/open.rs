@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::{Desk, Reply, Then};
-use crate::base::{Source, digest};
+use crate::base::{Digest, Source};
 use crate::report::text::recorder::{Say, say};
 use crate::report::{Style, Unparsed, human};
 use crate::rules::load::LoadError;
@@ -47,7 +47,7 @@ impl Desk {
             // Nothing was told beside it: the file itself is gone on with.
             let begun = match takeup::events(&file, bytes, lang) {
                 Ok(told) => {
-                    let digest = digest::of_bytes(bytes).to_string();
+                    let digest = Digest::of(bytes).to_string();
                     let from = Event::From {
                         digest,
                         events: told,
@@ -77,9 +77,8 @@ impl Desk {
             .resume(&events)
             .map_err(|error| load_error(&error, &style))?;
         if path.exists() && session.stage() != Stage::Ended {
-            let same = |bytes: &Vec<u8>| {
-                session.file_digest() == Some(&*digest::of_bytes(bytes).to_string())
-            };
+            let same =
+                |bytes: &Vec<u8>| session.file_digest() == Some(&*Digest::of(bytes).to_string());
             if !there.as_ref().is_some_and(same) {
                 let (file, taken) = (&*file, session.file_digest().is_some());
                 return Err(fail(&Say::BothExist {
