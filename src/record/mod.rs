@@ -10,6 +10,7 @@ mod parse;
 mod parse_claim;
 mod parse_moves;
 mod parse_position;
+pub mod piece;
 mod places;
 mod quick;
 pub mod read;

@@ -122,7 +122,7 @@ fn hand(hand: &Hand, notation: Notation) -> Pairs {
             let hands = deal.iter().map(|(seat, list)| (seat.letter(), tiles(list)));
             pairs.push(("deal", Tree::Block(hands.collect())));
         }
-        Start::Position(at) => pairs.push(("position", Tree::Block(position(at, notation)))),
+        Start::Position(at) => pairs.push(("position", Tree::Block(position_pairs(at, notation)))),
     }
     put(
         &mut pairs,
@@ -139,12 +139,40 @@ fn hand(hand: &Hand, notation: Notation) -> Pairs {
     put(
         &mut pairs,
         "claim",
-        hand.claim.as_ref().map(|one| Tree::Inline(claim(one))),
+        hand.claim
+            .as_ref()
+            .map(|one| Tree::Inline(claim_pairs(one))),
     );
     pairs
 }
 
-fn claim(claim: &Claim) -> Pairs {
+/// A claim as a flow map.
+#[must_use]
+pub fn claim(claim: &Claim) -> String {
+    let mut out = String::new();
+    flow(&mut out, &Tree::Inline(claim_pairs(claim)));
+    out
+}
+
+/// A position as a flow map, in canonical notation.
+#[must_use]
+pub fn position(at: &Position) -> String {
+    let mut out = String::new();
+    flow(&mut out, &Tree::Inline(position_pairs(at, Notation::Ascii)));
+    out
+}
+
+/// The lines of a position below its key.
+pub(super) fn position_lines(at: &Position, indent: usize) -> String {
+    let mut out = String::new();
+    for (key, value) in position_pairs(at, Notation::Ascii) {
+        let _ = write!(out, "{:indent$}{key}:", "");
+        block(&mut out, &value, indent);
+    }
+    out
+}
+
+fn claim_pairs(claim: &Claim) -> Pairs {
     let mut pairs = Pairs::new();
     let list = |names: &NamesOrNumber| match names {
         NamesOrNumber::Number(n) => Tree::Int(*n),
@@ -165,7 +193,7 @@ fn claim(claim: &Claim) -> Pairs {
     pairs
 }
 
-fn position(at: &Position, notation: Notation) -> Pairs {
+fn position_pairs(at: &Position, notation: Notation) -> Pairs {
     let tile = |tile: Tile| Tree::Text(notation.tiles(&[tile]));
     let seat = |seat: Seat| Tree::Text(seat.letter().to_owned());
     let mut pairs = Pairs::new();

@@ -5,7 +5,7 @@
 
 use crate::audit::dealer::Dealer;
 use crate::audit::replay::{Observer, Replayed, replay};
-use crate::base::{BySeat, Said, Seat, Tile};
+use crate::base::{Action, BySeat, Said, Seat, Tile};
 use crate::diag::{Code, Finding, Severity};
 use crate::game::table::Phase;
 use crate::game::{Settlement, Standing, Table};
@@ -79,6 +79,10 @@ impl Board {
             findings,
             written: view.written,
         };
+        if rules.bao_takes.is_none() && rules.claims_max_takes_from_one.is_none() {
+            // Where nothing comes of them nobody counts them.
+            board.takes = BySeat::default();
+        }
         if board.stopped() {
             // The table stands before the fault, not where the record does: nothing follows from it.
             board.turn = None;
@@ -144,6 +148,10 @@ impl Observer for View {
             Phase::Naming { .. } => Awaited::Wild,
             Phase::Opening { .. } => Awaited::Flowers,
             Phase::Draw { .. } => Awaited::Draw,
+            Phase::Claimed {
+                claim: Action::Kong { .. },
+                ..
+            } => Awaited::Replacement,
             Phase::Claimed { .. } => Awaited::Claimant,
             Phase::Act { .. } => Awaited::Act,
             Phase::Replace { .. } => Awaited::Replacement,

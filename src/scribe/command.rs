@@ -12,21 +12,21 @@ pub enum Command<'a> {
     Undo,
     /// Another line in place of move `at`.
     Edit {
-        at: u32,
+        at: At,
         line: &'a str,
     },
     /// A forgotten line before move `at`.
     Insert {
-        at: u32,
+        at: At,
         line: &'a str,
     },
     Delete {
-        at: u32,
+        at: At,
         kept: bool,
     },
     /// The last move if none is named.
     Dispute {
-        at: Option<u32>,
+        at: Option<At>,
         note: &'a str,
     },
     Show {
@@ -35,6 +35,26 @@ pub enum Command<'a> {
     },
     Wall {
         tiles: &'a str,
+    },
+    /// The indicator, where it is not asked for or was told wrong.
+    Indicator {
+        tiles: &'a str,
+    },
+    /// The wild, likewise.
+    Wild {
+        tiles: &'a str,
+    },
+    /// The hand begins in the middle.
+    Position {
+        text: &'a str,
+    },
+    /// What the table says of the result.
+    Claim {
+        text: &'a str,
+    },
+    /// What it says of the totals.
+    Totals {
+        text: &'a str,
     },
     Header {
         key: Key,
@@ -51,6 +71,15 @@ pub enum Command<'a> {
     Quit,
 }
 
+/// A move: `41`, or `2.41` for one of the second hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct At {
+    /// An earlier hand, from 1.
+    pub hand: Option<u32>,
+    /// From 1.
+    pub mv: u32,
+}
+
 #[derive(Clone, Copy)]
 enum Word {
     Help,
@@ -62,6 +91,11 @@ enum Word {
     Dispute,
     Show,
     Wall,
+    Indicator,
+    Wild,
+    Position,
+    Claim,
+    Totals,
     Header(Key),
     Next,
     End,
@@ -99,6 +133,16 @@ const WORDS: &[(&str, Word)] = &[
     ("亮", Word::Show),
     ("wall", Word::Wall),
     ("牌墙", Word::Wall),
+    ("indicator", Word::Indicator),
+    ("翻牌", Word::Indicator),
+    ("wild", Word::Wild),
+    ("财神", Word::Wild),
+    ("position", Word::Position),
+    ("局面", Word::Position),
+    ("claim", Word::Claim),
+    ("报", Word::Claim),
+    ("totals", Word::Totals),
+    ("总分", Word::Totals),
     ("title", Word::Header(Key::Title)),
     ("标题", Word::Header(Key::Title)),
     ("date", Word::Header(Key::Date)),
@@ -130,18 +174,18 @@ pub fn read(line: &str) -> Option<Command<'_>> {
         Word::Undo if alone => Command::Undo,
         Word::Quit if alone => Command::Quit,
         Word::Edit => {
-            let (at, line) = number(rest)?;
+            let (at, line) = place(rest)?;
             Command::Edit { at, line }
         }
         Word::Insert => {
-            let (at, line) = number(rest)?;
+            let (at, line) = place(rest)?;
             Command::Insert { at, line }
         }
-        Word::Delete => match number(bare)? {
+        Word::Delete => match place(bare)? {
             (at, "") => Command::Delete { at, kept },
             _ => return None,
         },
-        Word::Dispute => match number(rest) {
+        Word::Dispute => match place(rest) {
             // A note may begin with a number that is no move's: 三番 does, `3番` does not count as one.
             Some((at, note))
                 if note.is_empty() || rest[..rest.len() - note.len()].ends_with(is_blank) =>
@@ -161,6 +205,11 @@ pub fn read(line: &str) -> Option<Command<'_>> {
             }
         }
         Word::Wall => Command::Wall { tiles: rest },
+        Word::Indicator => Command::Indicator { tiles: rest },
+        Word::Wild => Command::Wild { tiles: rest },
+        Word::Position => Command::Position { text: rest },
+        Word::Claim => Command::Claim { text: rest },
+        Word::Totals => Command::Totals { text: rest },
         Word::Header(key) => Command::Header { key, text: rest },
         Word::Next => Command::Next { dealer: bare, kept },
         Word::End if bare.is_empty() => Command::End { kept },
@@ -182,6 +231,25 @@ fn first_word(line: &str) -> Option<(Word, &str)> {
     let typed: String = line[..len].chars().map(narrow).collect();
     let (_, word) = WORDS.iter().find(|(word, _)| *word == typed)?;
     Some((*word, line[len..].trim_start_matches(is_blank)))
+}
+
+/// The move that is named at the start, and what follows it.
+fn place(text: &str) -> Option<(At, &str)> {
+    let (first, rest) = number(text)?;
+    let second = rest.strip_prefix(['.', '．', '。']).and_then(number);
+    Some(match second {
+        Some((mv, rest)) => {
+            let hand = Some(first);
+            (At { hand, mv }, rest)
+        }
+        None => (
+            At {
+                hand: None,
+                mv: first,
+            },
+            rest,
+        ),
+    })
 }
 
 /// The number at the start, and what follows it.
@@ -218,7 +286,8 @@ mod tests {
 
     #[test]
     fn commands_are_told_from_moves() {
-        let edit = |at, line| Some(Command::Edit { at, line });
+        let at = |mv| At { hand: None, mv };
+        let edit = |mv, line| Some(Command::Edit { at: at(mv), line });
         for (line, want) in [
             ("u", Some(Command::Undo)),
             ("ｕ", Some(Command::Undo)),
@@ -227,6 +296,16 @@ mod tests {
             ("e 41 9p", edit(41, "9p")),
             ("e41 W p", edit(41, "W p")),
             ("改４１打九筒", edit(41, "打九筒")),
+            (
+                "e ２.41 9p",
+                Some(Command::Edit {
+                    at: At {
+                        hand: Some(2),
+                        mv: 41,
+                    },
+                    line: "9p",
+                }),
+            ),
             ("E 9p", None),
             ("N", None),
             (
@@ -252,20 +331,26 @@ mod tests {
             ),
             ("end", Some(Command::End { kept: false })),
             ("收场！", Some(Command::End { kept: true })),
-            ("x 3!", Some(Command::Delete { at: 3, kept: true })),
+            (
+                "x 3!",
+                Some(Command::Delete {
+                    at: at(3),
+                    kept: true,
+                }),
+            ),
             ("x", None),
             ("z", Some(Command::Dispute { at: None, note: "" })),
             (
                 "z 3",
                 Some(Command::Dispute {
-                    at: Some(3),
+                    at: Some(at(3)),
                     note: "",
                 }),
             ),
             (
                 "z 3 慢了",
                 Some(Command::Dispute {
-                    at: Some(3),
+                    at: Some(at(3)),
                     note: "慢了",
                 }),
             ),

@@ -49,6 +49,16 @@ pub enum Event {
         #[serde(with = "tiles")]
         tiles: Vec<Tile>,
     },
+    /// The hand is told from a table in the middle of it, in the words of the record; its seats follow one by one.
+    Position(String),
+    /// One seat of that table: a position in which the others do not count.
+    Stand {
+        /// Whose.
+        #[serde(with = "seat")]
+        seat: Seat,
+        /// In the words of the record.
+        position: String,
+    },
     /// The rest of the wall, head to tail.
     Wall(#[serde(with = "tiles")] Vec<Tile>),
     /// A hand laid open: its tiles take the place of dealt ones that nobody knew.
@@ -64,6 +74,9 @@ pub enum Event {
     Move(Line),
     /// Another line in place of move `at` (from 1).
     Edit {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Which.
         at: u32,
         /// The line.
@@ -71,6 +84,9 @@ pub enum Event {
     },
     /// A line that was forgotten before move `at`.
     Insert {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Where.
         at: u32,
         /// The line.
@@ -78,20 +94,58 @@ pub enum Event {
     },
     /// Move `at` did not happen.
     Delete {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Which.
         at: u32,
     },
     /// The players differ about move `at`.
     Dispute {
+        /// In an earlier hand (from 1), or in this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hand: Option<u32>,
         /// Which.
         at: u32,
         /// In their words; may be empty.
         note: String,
     },
+    /// What the table says of the result of the hand, in the words of the record; empty if it says nothing.
+    Claim(String),
+    /// What the table says of the totals, in order E S W N.
+    Totals([i64; 4]),
+    /// An `x_` key of the header, kept for whoever wrote it.
+    Extra {
+        /// Its name.
+        key: String,
+        /// What it says.
+        value: serde_json::Value,
+    },
+    /// The record is there already, and is gone on with: everything in it.
+    From {
+        /// Of the bytes of the file: when the sitting is over, this file and no other may be replaced.
+        digest: String,
+        /// What it holds.
+        events: Vec<Event>,
+    },
     /// The last entry that still stands does not.
     Undo,
     /// The sitting is over.
     End,
+}
+
+impl Event {
+    /// The earlier hand that it changes, if it does not speak of the last.
+    #[must_use]
+    pub const fn hand(&self) -> Option<u32> {
+        match self {
+            Event::Edit { hand, .. }
+            | Event::Insert { hand, .. }
+            | Event::Delete { hand, .. }
+            | Event::Dispute { hand, .. } => *hand,
+            _ => None,
+        }
+    }
 }
 
 /// A line of the header that may be given at any time.
@@ -219,6 +273,7 @@ mod tests {
             },
             Event::Move(line("E 补 1f > ?")),
             Event::Edit {
+                hand: Some(2),
                 at: 3,
                 line: line("S 吃 6p5s=456p"),
             },

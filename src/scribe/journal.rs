@@ -281,7 +281,7 @@ mod tests {
     }
 
     fn entry(n: u32) -> Event {
-        Event::Delete { at: n }
+        Event::Delete { hand: None, at: n }
     }
 
     fn journal(room: usize) -> Journal<Small> {

@@ -9,6 +9,8 @@ pub mod session;
 pub mod sheet;
 pub mod shorthand;
 pub mod sums;
+mod takeup;
+mod told;
 pub mod watch;
 
 pub use desk::{Desk, Reply, Then};

@@ -19,6 +19,11 @@ use crate::rules::load::LoadError;
 use crate::rules::values::{Bidding, WildSource};
 use crate::seal::write::insert;
 
+/// Is it about what was told before the tiles? While a position is being told, nothing else can be judged.
+fn of_the_wild(finding: &Finding) -> bool {
+    finding.mv.is_none() && finding.code().category() == "wild"
+}
+
 /// What is told next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
@@ -51,6 +56,8 @@ pub struct Session {
     ruleset: Option<Loaded>,
     /// One for each hand.
     boards: Vec<Board>,
+    /// How many entries the file holds that is gone on with, as long as nothing was changed.
+    taken_up: Option<usize>,
 }
 
 /// An entry and what would come of it.
@@ -75,6 +82,7 @@ impl Session {
             sheet: Sheet::default(),
             ruleset: None,
             boards: Vec::new(),
+            taken_up: None,
         }
     }
 
@@ -84,6 +92,18 @@ impl Session {
             match event {
                 Event::Undo => {
                     self.events.pop();
+                    self.taken_up = None;
+                }
+                Event::From { digest, events } => {
+                    // Its entries stand for themselves, so that they can be undone.
+                    let (digest, none) = (digest.clone(), Vec::new());
+                    let events = events.clone();
+                    self.events.push(Event::From {
+                        digest,
+                        events: none,
+                    });
+                    self.events.extend(events);
+                    self.taken_up = Some(self.events.len());
                 }
                 _ => self.events.push(event.clone()),
             }
@@ -92,7 +112,7 @@ impl Session {
         if let Some(name) = self.sheet.record.ruleset.clone() {
             self.ruleset = Some(self.load(&name)?);
         }
-        self.boards = self.replay_all(&self.sheet);
+        self.boards = self.replay_all(&self.sheet, &mut Vec::new());
         Ok(())
     }
 
@@ -129,14 +149,23 @@ impl Session {
         self.boards.last()
     }
 
-    /// The table of the current hand as it was before move `at` (from 1).
+    /// The table of hand `number` as it was before move `at` (both from 1).
     #[must_use]
-    pub fn board_before(&self, at: u32) -> Option<Board> {
-        let (rules, board) = (&self.ruleset.as_ref()?.rules, self.board()?);
-        let mut hand = self.sheet.record.hands.last()?.clone();
+    pub fn board_before(&self, number: u32, at: u32) -> Option<Board> {
+        let index = (number as usize).checked_sub(1)?;
+        let rules = &self.ruleset.as_ref()?.rules;
+        let board = self.boards.get(index)?;
+        let mut hand = self.sheet.record.hands.get(index)?.clone();
         hand.moves.truncate((at as usize).saturating_sub(1));
-        let number = self.sheet.hands.len() as u32;
         Some(Board::of(rules, &hand, number, board.dealer))
+    }
+
+    /// Moves of hand `number` (from 1).
+    #[must_use]
+    pub fn moves_of(&self, number: u32) -> u32 {
+        let index = (number as usize).checked_sub(1);
+        let board = index.and_then(|index| self.boards.get(index));
+        board.map_or(0, |board| board.written)
     }
 
     /// Number of the current hand, from 1.
@@ -148,9 +177,31 @@ impl Session {
     /// Is there an entry that `undo` would take back?
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.events
-            .last()
-            .is_some_and(|event| !matches!(event, Event::Begin { .. } | Event::End))
+        self.events.last().is_some_and(|event| {
+            !matches!(event, Event::Begin { .. } | Event::From { .. } | Event::End)
+        })
+    }
+
+    /// The digest of the file that is gone on with, if it was there before.
+    #[must_use]
+    pub fn file_digest(&self) -> Option<&str> {
+        self.events.iter().find_map(|event| match event {
+            Event::From { digest, .. } => Some(&**digest),
+            _ => None,
+        })
+    }
+
+    /// Is there nothing in the journal that is not in the file?
+    #[must_use]
+    pub fn is_unchanged(&self) -> bool {
+        self.is_fresh() || self.taken_up == Some(self.events.len())
+    }
+
+    /// Is anything told yet?
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        let told = |event: &Event| !matches!(event, Event::Begin { .. });
+        !self.events.iter().any(told)
     }
 
     /// What is told next.
@@ -201,7 +252,7 @@ impl Session {
             let mut events = self.events.clone();
             events.pop();
             let sheet = Sheet::of(&events);
-            let boards = self.replay_all(&sheet);
+            let boards = self.replay_all(&sheet, &mut Vec::new());
             return Proposal {
                 event,
                 events: Some(events),
@@ -225,16 +276,41 @@ impl Session {
             | Event::Rules(_)
             | Event::Players(_)
             | Event::Header { .. }
+            | Event::Claim(_)
+            | Event::Totals(_)
+            | Event::Extra { .. }
+            | Event::From { .. }
             | Event::Dispute { .. } => {}
+            Event::Edit { hand: Some(_), .. }
+            | Event::Insert { hand: Some(_), .. }
+            | Event::Delete { hand: Some(_), .. } => {
+                // Its result may move the deal of every later hand.
+                let mut old = Vec::new();
+                let before = self.replay_all(&self.sheet, &mut old);
+                old.extend(before.iter().flat_map(Board::faults).cloned());
+                boards = self.replay_all(&sheet, &mut faults);
+                faults.extend(boards.iter().flat_map(Board::faults).cloned());
+                let shifted = !matches!(event, Event::Edit { .. });
+                faults.retain(|fault| {
+                    !old.iter().any(|old| {
+                        let same_place = shifted || old.mv == fault.mv;
+                        let same_hand = old.hand == fault.hand && old.seat == fault.seat;
+                        same_place && same_hand && old.fact == fault.fact
+                    })
+                });
+            }
             _ => {
                 if let Some(before) = boards.pop() {
                     let after = self.replay_last(&sheet, before.dealer);
                     let shifted = matches!(event, Event::Insert { .. } | Event::Delete { .. });
+                    // That no wild is named is no fault before the question, and is one after it.
+                    let asked = matches!(event, Event::Wild(_));
                     let known = |fault: &Finding| {
-                        before.faults().any(|old| {
-                            let same_place = shifted || old.mv == fault.mv;
-                            same_place && old.fact == fault.fact && old.seat == fault.seat
-                        })
+                        !(asked && of_the_wild(fault))
+                            && before.faults().any(|old| {
+                                let same_place = shifted || old.mv == fault.mv;
+                                same_place && old.fact == fault.fact && old.seat == fault.seat
+                            })
                     };
                     if let Some(board) = &after {
                         faults.extend(board.faults().filter(|fault| !known(fault)).cloned());
@@ -255,7 +331,10 @@ impl Session {
     /// Takes an entry: the caller has it in the journal, and rulings on it have been heard.
     pub fn take(&mut self, proposal: Proposal) {
         match proposal.events {
-            Some(events) => self.events = events,
+            Some(events) => {
+                self.events = events;
+                self.taken_up = None;
+            }
             None => self.events.push(proposal.event),
         }
         if self.sheet.record.ruleset != proposal.sheet.record.ruleset {
@@ -291,18 +370,27 @@ impl Session {
     fn replay_last(&self, sheet: &Sheet, dealer: Dealer) -> Option<Board> {
         let (ruleset, hand) = (self.ruleset.as_ref()?, sheet.record.hands.last()?);
         let number = sheet.hands.len() as u32;
-        Some(Board::of(&ruleset.rules, hand, number, dealer))
+        let mut board = Board::of(&ruleset.rules, hand, number, dealer);
+        if sheet.hands.last()?.in_between(hand) {
+            board.findings.retain(of_the_wild);
+        }
+        Some(board)
     }
 
-    fn replay_all(&self, sheet: &Sheet) -> Vec<Board> {
+    /// Every hand, and where one is dealt by somebody else than the hand before it says.
+    fn replay_all(&self, sheet: &Sheet, findings: &mut Vec<Finding>) -> Vec<Board> {
         let Some(ruleset) = &self.ruleset else {
             return Vec::new();
         };
         let mut next = None;
         let mut boards = Vec::new();
         for (hand, number) in sheet.record.hands.iter().zip(1..) {
-            let dealer = check_dealer(hand, number, next, &mut Vec::new());
-            let board = Board::of(&ruleset.rules, hand, number, dealer);
+            let dealer = check_dealer(hand, number, next, findings);
+            let mut board = Board::of(&ruleset.rules, hand, number, dealer);
+            let told = sheet.hands.get(number as usize - 1);
+            if told.is_some_and(|told| told.in_between(hand)) {
+                board.findings.retain(of_the_wild);
+            }
             next = dealer::next(&ruleset.rules, dealer, &board.settlement);
             boards.push(board);
         }
@@ -352,24 +440,15 @@ impl Session {
             return None;
         }
         let block = sealed::block(record, answer.ruleset.as_deref()?, &answer.verdict)?;
-        let sealed = insert(text, &[(document.span(), &block)])?;
-        self.is_this_record(&sealed).then_some(sealed)
+        insert(text, &[(document.span(), &block)])
     }
 
-    /// Is `text` this record, sealed or not?
+    /// Is `text` what this sitting writes, in whichever language? A remark more or less is another record.
     #[must_use]
     pub fn is_this_record(&self, text: &str) -> bool {
-        let documents = read(&self.name(), text.as_bytes(), Format::Yaml);
-        let [document] = &documents[..] else {
-            return false;
-        };
-        document.record.as_ref().is_some_and(|there| {
-            let bare = Record {
-                seal: None,
-                ..there.clone()
-            };
-            bare == self.sheet.record
-        })
+        [Lang::Zh, Lang::En]
+            .into_iter()
+            .any(|lang| sheet::text(&self.sheet, lang) == text)
     }
 
     fn document(&self, text: &str) -> Option<Document> {

@@ -6,7 +6,7 @@ use super::event::{Event, Key, Line, by_seat, hand_list};
 use crate::base::start::Start;
 use crate::base::tile::group;
 use crate::base::{Bid, BySeat, Said, Seat, Tile, TileList};
-use crate::record::{Hand, Record};
+use crate::record::{Hand, Record, piece};
 use crate::report::Lang;
 
 /// Begins the remark on a move that the players differ about, in every language, so that it can be searched for.
@@ -21,6 +21,8 @@ pub struct Sheet {
     pub record: Record,
     /// Beside each hand of the record.
     pub hands: Vec<Told>,
+    /// `x_` keys of the header.
+    pub extra: Vec<(String, serde_json::Value)>,
     /// The sitting is over.
     pub ended: bool,
 }
@@ -32,7 +34,7 @@ pub struct Told {
     pub indicator: bool,
     /// The wild, likewise.
     pub wild: bool,
-    /// Dealt tiles.
+    /// Dealt tiles, or the seat of a position.
     pub deal: BySeat<bool>,
     /// Remarks on each move.
     pub remarks: Vec<Remarks>,
@@ -56,6 +58,14 @@ pub fn unknown_deal(dealer: Seat) -> BySeat<TileList> {
     })
 }
 
+impl Told {
+    /// Is a position being told, and not all of it yet? Nothing can be judged then.
+    #[must_use]
+    pub fn in_between(&self, hand: &Hand) -> bool {
+        matches!(hand.start, Start::Position(_)) && self.deal.iter().any(|(_, told)| !told)
+    }
+}
+
 impl Sheet {
     /// Everything that `events` add up to.
     #[must_use]
@@ -77,6 +87,14 @@ impl Sheet {
     pub fn apply(&mut self, event: &Event) {
         match event {
             Event::Begin { .. } | Event::Undo => {}
+            Event::From { events, .. } => events.iter().for_each(|event| self.apply(event)),
+            Event::Totals(totals) => self.record.totals = Some(BySeat(*totals)),
+            Event::Extra { key, value } => {
+                if key == "x_id" {
+                    self.record.id = Some(value.clone());
+                }
+                self.extra.push((key.clone(), value.clone()));
+            }
             Event::End => {
                 self.ended = true;
                 // A hand that was only laid out was not played.
@@ -104,6 +122,8 @@ impl Sheet {
                 }
             }
             Event::Hand { dealer, repeat } => {
+                // Said of fewer hands.
+                self.record.totals = None;
                 self.record.hands.push(Hand {
                     dealer: *dealer,
                     indicator: None,
@@ -117,11 +137,19 @@ impl Sheet {
                 self.hands.push(Told::default());
             }
             _ => {
+                let last = self.hands.len();
+                let number = event.hand().map_or(last, |number| number as usize);
+                let Some(index) = number.checked_sub(1) else {
+                    return;
+                };
                 let (Some(hand), Some(told)) =
-                    (self.record.hands.last_mut(), self.hands.last_mut())
+                    (self.record.hands.get_mut(index), self.hands.get_mut(index))
                 else {
                     return;
                 };
+                if matches!(event, Event::Move(_)) {
+                    self.record.totals = None;
+                }
                 apply_to_hand(hand, told, event);
             }
         }
@@ -143,6 +171,21 @@ fn apply_to_hand(hand: &mut Hand, told: &mut Told, event: &Event) {
             hand.wild = Some(hand_list(tiles)).filter(|tiles| !tiles.is_empty());
             told.wild = true;
         }
+        Event::Position(text) => {
+            if let Some(position) = piece::position(text) {
+                hand.start = Start::Position(Box::new(position));
+                told.deal = BySeat::default();
+            }
+        }
+        Event::Stand { seat, position } => {
+            if let (Start::Position(at), Some(mut position)) =
+                (&mut hand.start, piece::position(position))
+            {
+                at.seats[*seat] = std::mem::take(&mut position.seats[*seat]);
+                told.deal[*seat] = true;
+            }
+        }
+        Event::Claim(text) => hand.claim = piece::claim(text),
         Event::Wall(tiles) => hand.wall = Some(tiles.clone()).filter(|tiles| !tiles.is_empty()),
         Event::Deal { seat, tiles } => {
             if let Start::Deal(deal) = &mut hand.start {
@@ -151,18 +194,20 @@ fn apply_to_hand(hand: &mut Hand, told: &mut Told, event: &Event) {
             told.deal[*seat] = true;
         }
         Event::Show { seat, tiles } => {
-            if let Start::Deal(deal) = &mut hand.start {
-                let unknown = deal[*seat].iter_mut().filter(|tile| !tile.is_known());
-                for (place, &tile) in unknown.zip(tiles) {
-                    *place = tile;
-                }
+            let held = match &mut hand.start {
+                Start::Deal(deal) => &mut deal[*seat],
+                Start::Position(at) => &mut at.seats[*seat].hand,
+            };
+            let unknown = held.iter_mut().filter(|tile| !tile.is_known());
+            for (place, &tile) in unknown.zip(tiles) {
+                *place = tile;
             }
         }
         Event::Move(line) => {
             hand.moves.push(line.said.clone());
             told.remarks.push(remarks(line));
         }
-        Event::Edit { at, line } => {
+        Event::Edit { at, line, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 hand.moves[i] = line.said.clone();
                 // What the players differ about is still the same move.
@@ -171,19 +216,19 @@ fn apply_to_hand(hand: &mut Hand, told: &mut Told, event: &Event) {
                 }
             }
         }
-        Event::Insert { at, line } => {
+        Event::Insert { at, line, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 hand.moves.insert(i, line.said.clone());
                 told.remarks.insert(i, remarks(line));
             }
         }
-        Event::Delete { at } => {
+        Event::Delete { at, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 hand.moves.remove(i);
                 told.remarks.remove(i);
             }
         }
-        Event::Dispute { at, note } => {
+        Event::Dispute { at, note, .. } => {
             if let Some(i) = place(*at, hand.moves.len()) {
                 told.remarks[i].dispute = Some(note.clone());
             }
@@ -192,20 +237,30 @@ fn apply_to_hand(hand: &mut Hand, told: &mut Told, event: &Event) {
     }
 }
 
-/// How many of the dealt tiles of `seat` nobody knows.
+/// How many of the tiles that `seat` begins with nobody knows.
 #[must_use]
 pub fn unknown_dealt(hand: &Hand, seat: Seat) -> usize {
-    match &hand.start {
-        Start::Deal(deal) => deal[seat].iter().filter(|tile| !tile.is_known()).count(),
-        Start::Position(_) => 0,
-    }
+    let held = match &hand.start {
+        Start::Deal(deal) => &deal[seat],
+        Start::Position(at) => &at.seats[seat].hand,
+    };
+    held.iter().filter(|tile| !tile.is_known()).count()
 }
 
 /// The record as YAML, its moves with Chinese or English verbs.
 #[must_use]
 pub fn text(sheet: &Sheet, lang: Lang) -> String {
     let record = &sheet.record;
-    let mut out = String::from("caipan: 1\n");
+    let mut out = String::new();
+    let remarks = |key: &str| key == super::takeup::REMARK;
+    for (_, value) in sheet.extra.iter().filter(|(key, _)| remarks(key)) {
+        let _ = writeln!(out, "# {}", value.as_str().unwrap_or_default());
+    }
+    out.push_str("caipan: 1\n");
+    for (key, value) in sheet.extra.iter().filter(|(key, _)| !remarks(key)) {
+        // JSON is YAML.
+        let _ = writeln!(out, "{key}: {value}");
+    }
     let mut header = |key: &str, text: &Option<String>| {
         if let Some(text) = text {
             let _ = writeln!(out, "{key}: {}", scalar(text));
@@ -228,6 +283,11 @@ pub fn text(sheet: &Sheet, lang: Lang) -> String {
     for (hand, told) in record.hands.iter().zip(&sheet.hands) {
         one_hand(&mut out, hand, told, lang);
     }
+    if let Some(totals) = &record.totals {
+        let each = totals.iter().map(|(seat, n)| format!("{seat}: {n}"));
+        let each: Vec<String> = each.collect();
+        let _ = writeln!(out, "totals: {{{}}}", each.join(", "));
+    }
     out
 }
 
@@ -243,10 +303,16 @@ fn one_hand(out: &mut String, hand: &Hand, told: &Told, lang: Lang) {
         let kinds: Vec<String> = wild.iter().map(|&tile| listed(&[tile])).collect();
         let _ = writeln!(out, "    wild: [{}]", kinds.join(", "));
     }
-    if let Start::Deal(deal) = &hand.start {
-        out.push_str("    deal:\n");
-        for (seat, tiles) in deal.iter() {
-            let _ = writeln!(out, "      {seat}: {}", listed(tiles));
+    match &hand.start {
+        Start::Deal(deal) => {
+            out.push_str("    deal:\n");
+            for (seat, tiles) in deal.iter() {
+                let _ = writeln!(out, "      {seat}: {}", listed(tiles));
+            }
+        }
+        Start::Position(at) => {
+            out.push_str("    position:\n");
+            out.push_str(&piece::position_lines(at, 6));
         }
     }
     if let Some(wall) = &hand.wall {
@@ -254,11 +320,14 @@ fn one_hand(out: &mut String, hand: &Hand, told: &Told, lang: Lang) {
     }
     if hand.moves.is_empty() {
         out.push_str("    moves: ''\n");
-        return;
+    } else {
+        out.push_str("    moves: |\n");
     }
-    out.push_str("    moves: |\n");
     for (said, remarks) in hand.moves.iter().zip(&told.remarks) {
         let _ = writeln!(out, "      {}", line(said, remarks, lang));
+    }
+    if let Some(claim) = &hand.claim {
+        let _ = writeln!(out, "    claim: {}", piece::claim_text(claim));
     }
 }
 
@@ -385,10 +454,12 @@ mod tests {
             Event::Move(line_of("W 吃 6p5s=456p", None)),
             Event::Move(line_of("S 包 独2", None)),
             Event::Insert {
+                hand: None,
                 at: 2,
                 line: line_of("S 包 过", None),
             },
             Event::Dispute {
+                hand: None,
                 at: 4,
                 note: "碰在先".to_owned(),
             },

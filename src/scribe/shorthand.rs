@@ -100,9 +100,16 @@ fn short(body: &str, board: &Board) -> Result<Said, Puzzle> {
     let (seat, rest) = seat_and_rest(body);
     let (verb, tiles) = match verb(rest) {
         Some((verb, len)) => (verb, rest[len..].trim_matches(is_blank)),
+        // What a bid or a wild is due for can be nothing else.
+        None if board.awaited == Awaited::Bid => (Verb::Bid, rest),
+        None if board.awaited == Awaited::Wild => (Verb::Wild, rest),
         None => (Verb::Discard, rest),
     };
     let (verb, tiles) = match verb {
+        // `gang` is 明杠 in the record and any 杠 in pinyin: on one's own turn it cannot be 明杠.
+        Verb::Gang if board.awaited == Awaited::Act && is_pinyin(rest) => {
+            (Verb::Kong, tiles.to_owned())
+        }
         Verb::Draw if tiles.is_empty() => (verb, "?".to_owned()),
         // 过 is an answer to a bid where bids are due.
         Verb::Pass if board.awaited == Awaited::Bid => (Verb::Bid, "pass".to_owned()),
@@ -117,7 +124,7 @@ fn short(body: &str, board: &Board) -> Result<Said, Puzzle> {
     };
     // A slip in the tiles is told before anybody is asked whose they are.
     let draft = parse(&line(
-        (verb != Verb::Exhausted).then_some(seat.unwrap_or(Seat::E)),
+        (verb != Verb::Exhausted).then_some(seat.or(board.turn).unwrap_or(Seat::E)),
     ))?;
     if verb == Verb::Exhausted {
         return Ok(draft);
@@ -175,6 +182,11 @@ fn verb(text: &str) -> Option<(Verb, usize)> {
     let short = || WORDS.iter().find(|(short, _)| *short == word);
     own.or_else(|| short().map(|&(_, verb)| verb))
         .map(|verb| (verb, len))
+}
+
+fn is_pinyin(text: &str) -> bool {
+    let word: String = text.chars().take(4).map(narrow).collect();
+    word.eq_ignore_ascii_case("gang")
 }
 
 /// A call with pinyin in it: `du2`, `wucai2`, `guo`.

@@ -16,6 +16,9 @@ use crate::report::{Lang, concise};
 /// Files below this are read at every look: an editor can save twice within one tick of the file system's clock.
 const SMALL: u64 = 1 << 20;
 
+/// A file that never rests for two looks is judged after so many.
+const PATIENCE: u32 = 8;
+
 /// A line that is told, and what it is told apart by: a finding that only moved to another line is the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Line {
@@ -43,6 +46,8 @@ pub struct Watch {
     judged: Option<Vec<Stamp>>,
     /// What was seen at the last look, if it is not judged yet: editors save in several steps.
     restless: Option<Vec<Stamp>>,
+    /// Looks since something changed that is not judged yet.
+    waited: u32,
     told: Vec<Line>,
 }
 
@@ -58,6 +63,7 @@ impl Watch {
             files: vec![path.to_owned()],
             judged: None,
             restless: None,
+            waited: 0,
             told: Vec::new(),
         }
     }
@@ -68,13 +74,16 @@ impl Watch {
         let now: Vec<Stamp> = self.files.iter().map(|path| self.stamp(path)).collect();
         if self.judged.as_ref() == Some(&now) {
             self.restless = None;
+            self.waited = 0;
             return None;
         }
-        if self.judged.is_some() && self.restless.as_ref() != Some(&now) {
+        if self.judged.is_some() && self.restless.as_ref() != Some(&now) && self.waited < PATIENCE {
             self.restless = Some(now);
+            self.waited += 1;
             return None;
         }
         self.restless = None;
+        self.waited = 0;
         let first = self.judged.is_none();
         let lines = self.judge();
         self.judged = Some(self.files.iter().map(|path| self.stamp(path)).collect());
@@ -121,11 +130,13 @@ impl Watch {
     fn judge(&mut self) -> Vec<Line> {
         let name = self.path.display().to_string();
         let Ok(bytes) = fs::read(&self.path) else {
+            // What was told of it still holds: it may come back as it was.
+            let mut lines = self.told.clone();
+            lines.retain(|line| !line.key.is_empty());
             let shown = say(&Say::Missing { file: &name }, self.lang);
-            return vec![Line {
-                key: String::new(),
-                shown,
-            }];
+            let key = String::new();
+            lines.push(Line { key, shown });
+            return lines;
         };
         // Presets and what was loaded for an earlier look are not to be remembered here.
         self.options = Options {
@@ -153,10 +164,16 @@ impl Watch {
                         .iter()
                         .filter_map(|(_, source)| source.as_ref());
                     found.extend(sources.map(|source| PathBuf::from(source.name())));
+                    // What is not there yet has a folder in which it will appear.
+                    let beside: Vec<PathBuf> = std::iter::once(&self.path)
+                        .chain(&found)
+                        .map(|file| folder_of(file).to_owned())
+                        .collect();
+                    found.extend(beside);
                 }
             }
             // Where it should be, even if it is not there yet.
-            let folder = self.path.parent().unwrap_or(Path::new(""));
+            let folder = folder_of(&self.path);
             let named = match (&self.ruleset, &record.ruleset) {
                 (Some(named), _) => Some(PathBuf::from(named)),
                 (None, Some(named)) => Some(folder.join(named)),
@@ -170,6 +187,13 @@ impl Watch {
             }
         }
         lines
+    }
+}
+
+fn folder_of(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
     }
 }
 
@@ -270,10 +294,45 @@ mod tests {
             "{told}"
         );
 
+        // Gone and back as it was: nothing else is told.
         fs::remove_file(&record).unwrap();
-        assert!(settle(&mut watch).contains("+ "), "gone");
+        let told = settle(&mut watch);
+        assert!(
+            told.starts_with("+ ") && told.lines().count() == 1,
+            "{told}"
+        );
         save(&record, RECORD);
-        assert!(settle(&mut watch).contains("+ document 1  "), "back");
+        assert_eq!(settle(&mut watch), told.replacen('+', "-", 1));
+
+        // A parent that is not there yet.
+        save(&rules, "schema: 1\nextends: parent.yaml\n");
+        let told = settle(&mut watch);
+        assert!(told.contains("rules/not-found"), "{told}");
+        let parent = dir.join("parent.yaml");
+        save(&parent, "schema: 1\nextends: shaoxing\n");
+        let told = settle(&mut watch);
+        assert!(
+            told.contains("- ") && told.contains("rules/not-found"),
+            "{told}"
+        );
+        // A rule changed in the parent of the parent's child.
+        save(
+            &parent,
+            "schema: 1\nextends: shaoxing\nwall: {reserve: 200}\n",
+        );
+        let told = settle(&mut watch);
+        assert!(told.contains("+ ") && told.contains("rules/"), "{told}");
+
+        // Saved again and again without a rest: told all the same, once.
+        save(&parent, "schema: 1\nextends: shaoxing\n");
+        settle(&mut watch);
+        let mut told = String::new();
+        for n in 0..=PATIENCE {
+            let text = RECORD.replace("打 5p", "打 9p") + &"#\n".repeat(n as usize);
+            save(&record, &text);
+            told += &watch.look().unwrap_or_default();
+        }
+        assert_eq!(told.matches("tile/not-in-hand").count(), 1, "{told}");
         let _ = fs::remove_dir_all(&dir);
     }
 }

@@ -74,7 +74,7 @@ fn show(out: &mut Out, reply: &Reply) -> io::Result<()> {
 
 fn end_of(then: Then) -> Option<Exit> {
     match then {
-        Then::Taken | Then::Told | Then::Refused => None,
+        Then::Taken | Then::Told | Then::Refused | Then::Unsaved | Then::Offered => None,
         Then::Left | Then::Done => Some(Exit::Clean),
         Then::Failed => Some(Exit::Unjudged),
     }
@@ -99,6 +99,10 @@ fn script(desk: &mut Desk, out: &mut Out) -> (Exit, io::Result<()>) {
         if let Err(error) = show(out, &reply) {
             return (Exit::Unjudged, Err(error));
         }
+        // A person makes room and types it again; a script would go on with a hole in the record.
+        if reply.then == Then::Unsaved {
+            return (Exit::Unjudged, Ok(()));
+        }
         if let Some(exit) = end_of(reply.then) {
             return (exit.max(worst), Ok(()));
         }
@@ -119,8 +123,13 @@ fn terminal(desk: &mut Desk, out: &mut Out) -> (Exit, io::Result<()>) {
         editor.set_helper(Some(Offers(desk.spellings())));
         let entry = match editor.readline(&desk.prompt()) {
             Ok(entry) => entry,
-            // A line thought better of.
-            Err(ReadlineError::Interrupted) => continue,
+            // A line thought better of; whoever meant to leave is told how.
+            Err(ReadlineError::Interrupted) => {
+                if let Err(error) = show(out, &desk.interrupted()) {
+                    return (Exit::Unjudged, Err(error));
+                }
+                continue;
+            }
             Err(ReadlineError::Eof) => "q".to_owned(),
             Err(ReadlineError::Io(error)) => return (Exit::Unjudged, Err(error)),
             Err(error) => return (Exit::Unjudged, Err(io::Error::other(error))),

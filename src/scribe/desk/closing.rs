@@ -3,7 +3,9 @@
 use std::fs;
 
 use super::{Desk, Reply, Then};
-use crate::base::BySeat;
+use crate::base::notation::narrow;
+use crate::base::{BySeat, Digest};
+use crate::diag::Code;
 use crate::game::Outcome;
 use crate::report::human;
 use crate::report::text::recorder::Say;
@@ -11,6 +13,22 @@ use crate::scribe::journal;
 use crate::scribe::sums::settle_up;
 
 impl Desk {
+    /// Where what the table says of this hand is not what the rules say.
+    pub(super) fn claims(&self) -> String {
+        let mut text = String::new();
+        let number = self.session.number();
+        self.session.audit(&mut |verdict, places| {
+            for finding in &verdict.findings {
+                let of_claim = matches!(finding.code().category(), "score" | "settle")
+                    && finding.code() != Code::SettleDealerDiffers;
+                if finding.hand == Some(number) && of_claim {
+                    text += &human::finding(finding, places, &self.style);
+                }
+            }
+        });
+        text
+    }
+
     /// The settlement of the hand that has just ended.
     pub(super) fn hand_over(&self) -> String {
         let mut text = String::new();
@@ -21,7 +39,7 @@ impl Desk {
                 text += &self.say(&Say::SoFar { totals });
             }
         });
-        text + &self.say(&Say::HandOver)
+        text + &self.claims() + &self.say(&Say::HandOver)
     }
 
     /// Puts the record in place, then shows how the sitting ends; the journal goes last.
@@ -30,9 +48,13 @@ impl Desk {
         let file = &*self.path.display().to_string();
         let beside = journal::path_of(&self.path);
         let there = fs::read_to_string(&self.path).ok();
-        let failed = if there.is_none() && !self.path.exists() {
-            let sealed = self.session.sealed(&record);
-            let written = journal::write_whole(&self.path, sealed.as_deref().unwrap_or(&record));
+        let taken = self.session.file_digest();
+        // The file that is gone on with, and that nobody has changed since.
+        let same = there
+            .as_ref()
+            .is_some_and(|there| taken == Some(&*Digest::of(there.as_bytes()).to_string()));
+        let failed = if same || (there.is_none() && !self.path.exists()) {
+            let written = journal::write_whole(&self.path, &record);
             written.err().map(|error| {
                 self.say(&Say::NotWritten {
                     file,
@@ -44,7 +66,12 @@ impl Desk {
             None
         } else {
             let journal = &*beside.display().to_string();
-            Some(self.say(&Say::BothExist { file, journal }))
+            let taken = taken.is_some();
+            Some(self.say(&Say::BothExist {
+                file,
+                journal,
+                taken,
+            }))
         };
         if let Some(failure) = failed {
             text += &failure;
@@ -66,7 +93,54 @@ impl Desk {
             }
         });
         text += &self.say(&Say::Written { file });
-        let then = Then::Done;
+        self.offer = self.session.sealed(&record);
+        let then = if self.offer.is_some() {
+            text += &self.say(&Say::AskSeal);
+            Then::Offered
+        } else {
+            Then::Done
+        };
+        Reply { text, then }
+    }
+
+    /// The answer to the offer of a seal. The record is in place either way.
+    pub(super) fn seal_or_not(&mut self, line: &str) -> Reply {
+        let answer: String = line.chars().map(narrow).collect();
+        let sealed = matches!(
+            &*answer.to_ascii_lowercase(),
+            "" | "y" | "yes" | "s" | "seal" | "封" | "封存" | "是" | "好"
+        );
+        let Some(record) = self.offer.take().filter(|_| sealed) else {
+            let text = self.say(&Say::Sealed { sealed: false });
+            let then = Then::Done;
+            return Reply { text, then };
+        };
+        match journal::write_whole(&self.path, &record) {
+            Ok(()) => Reply {
+                text: self.say(&Say::Sealed { sealed: true }),
+                then: Then::Done,
+            },
+            Err(error) => Reply {
+                text: self.say(&Say::NotSealed {
+                    file: &self.path.display().to_string(),
+                    error: &error.to_string(),
+                }),
+                then: Then::Failed,
+            },
+        }
+    }
+
+    /// Leaves; a journal in which nothing is told goes.
+    pub(super) fn leave(&mut self) -> Reply {
+        let then = Then::Left;
+        let file = &*self.path.display().to_string();
+        if self.session.is_unchanged() {
+            self.journal = None;
+            let _ = fs::remove_file(journal::path_of(&self.path));
+            let text = self.say(&Say::NothingLeft { file });
+            return Reply { text, then };
+        }
+        let text = self.say(&Say::Left { file });
         Reply { text, then }
     }
 

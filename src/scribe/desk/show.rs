@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::base::Seat;
 use crate::report::text::recorder::{Say, Standing, say};
-use crate::rules::presets::PRESETS;
+use crate::rules::presets::{PRESETS, resolved};
 use crate::scribe::session::Stage;
 use crate::scribe::{sheet, shorthand};
 
@@ -19,7 +19,8 @@ impl Desk {
             Stage::Indicator => Say::PromptIndicator,
             Stage::Wild => Say::PromptWild,
             Stage::Deal(seat) => Say::PromptDeal { seat },
-            Stage::Play | Stage::Ended => Say::PromptMove {
+            Stage::Ended => Say::PromptSeal,
+            Stage::Play => Say::PromptMove {
                 next: board.map_or(0, |board| board.written) + 1,
                 turn: board
                     .filter(|board| !board.stopped())
@@ -45,13 +46,18 @@ impl Desk {
 
     /// What is asked now, or how the table stands.
     pub(super) fn question(&self) -> String {
-        let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
+        let called = |name: &str| {
+            let title = resolved(name).map(|rules| &rules.title);
+            title.map_or("", |title| self.lang().pick(&title.zh, &title.en))
+        };
+        let names: Vec<(&str, &str)> = PRESETS.iter().map(|p| (p.name, called(p.name))).collect();
         match self.session.stage() {
             Stage::Rules => self.say(&Say::AskRules { presets: &names }),
             Stage::Players => self.say(&Say::AskPlayers),
             Stage::Dealer => self.say(&Say::AskDealer),
             Stage::Indicator => self.say(&Say::AskIndicator),
             Stage::Wild => self.say(&Say::AskWild),
+            Stage::Deal(seat) if self.is_from_position() => self.say(&Say::AskStand { seat }),
             Stage::Deal(seat) => {
                 let count = self.dealt_count(seat);
                 self.say(&Say::AskDeal { seat, count })
@@ -68,12 +74,18 @@ impl Desk {
 
     /// How the table stands, and the last three moves.
     fn status(&self) -> String {
-        let Some(board) = self.session.board() else {
-            return String::new();
+        self.last_moves(3) + &self.standing()
+    }
+
+    /// How the table stands, if there is one.
+    pub(super) fn standing(&self) -> String {
+        let board = match (self.session.stage(), self.session.board()) {
+            (Stage::Play, Some(board)) => board,
+            (Stage::Play, None) => return String::new(),
+            _ => return self.question(),
         };
-        let mut text = self.last_moves(3);
         let (hand, next) = (self.session.number(), board.written + 1);
-        text += &self.say(&if board.stopped() {
+        self.say(&if board.stopped() {
             let at = (board.played < board.written).then_some(board.played + 1);
             Say::Stopped { hand, next, at }
         } else {
@@ -89,8 +101,7 @@ impl Desk {
                 standing: board.standing,
                 takes: board.takes,
             })
-        });
-        text
+        })
     }
 
     pub(super) fn last_moves(&self, count: usize) -> String {

@@ -41,14 +41,6 @@ fn documents(path: &Path) -> Vec<Document> {
     read(&name, &bytes, format)
 }
 
-/// A game that begins every hand from the deal.
-fn from_the_deal(record: &Record) -> bool {
-    record
-        .hands
-        .iter()
-        .all(|hand| matches!(hand.start, Start::Deal(_)))
-}
-
 /// The record of a shipped game.
 fn game(name: &str) -> Record {
     let path = root().join("tests/games").join(name);
@@ -64,7 +56,11 @@ fn typed_start(record: &Record, hand: &Hand, first: bool) -> Vec<String> {
         let names = record.players.iter().map(|(_, name)| name.clone());
         let names: Vec<String> = names.map(|name| name.unwrap_or("-".to_owned())).collect();
         lines.push(names.join(" "));
-        lines.push(hand.dealer.to_string());
+        let times = hand.repeat.map_or_else(String::new, |n| format!(" {n}"));
+        lines.push(format!("{}{times}", hand.dealer));
+    } else if let Some(repeat) = hand.repeat {
+        // What follows by itself is a part of the game where the record says it.
+        lines.push(format!("n {} {repeat}", hand.dealer));
     } else {
         lines.push("n".to_owned());
     }
@@ -105,6 +101,18 @@ fn open(path: &Path, lang: Lang) -> (Desk, Reply) {
 fn take(desk: &mut Desk, line: &str) -> String {
     let reply = desk.line(line);
     assert_eq!(reply.then, Then::Taken, "{line}\n{}", reply.text);
+    reply.text
+}
+
+/// Ends the sitting without a seal; what was said.
+fn finish(desk: &mut Desk) -> String {
+    let reply = desk.line("end");
+    match reply.then {
+        Then::Offered => {
+            assert_eq!(desk.line("n").then, Then::Done);
+        }
+        then => assert_eq!(then, Then::Done, "{}", reply.text),
+    }
     reply.text
 }
 

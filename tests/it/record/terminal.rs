@@ -102,11 +102,16 @@ fn evening(lang: &str, name: &str) {
     type_line(&mut terminal, "end");
     hear(&mut terminal, pick("最少这样付清", "The fewest payments"));
     hear(&mut terminal, pick("写好了", "Written"));
+    hear(&mut terminal, pick("封存吗", "Seal it"));
+    type_line(&mut terminal, "");
+    hear(&mut terminal, pick("封好了", "Sealed"));
     let _ = terminal.exp_eof();
     assert_eq!(
         game_digest(&path),
         game_digest(&root().join("tests/games").join(GAME))
     );
+    let text = std::fs::read_to_string(&path).expect("a record");
+    assert!(text.contains("\nseal:"), "{text}");
     println!("record: {lang}: {entries} entries at a terminal, {kills} kills");
     assert!(kills >= 5);
 }

@@ -5,6 +5,8 @@ mod zh;
 
 use std::borrow::Cow;
 
+use unicode_width::UnicodeWidthStr as _;
+
 use super::Lang;
 use crate::base::{BySeat, Seat, Tile};
 
@@ -59,13 +61,15 @@ pub enum Say<'a> {
     /// Going on with one.
     Resume {
         file: &'a str,
-        hands: u32,
+        /// The hand that is being recorded; none if that has not begun.
+        hand: u32,
         moves: u32,
     },
     /// What can be typed.
     Help,
     AskRules {
-        presets: &'a [&'a str],
+        /// Names as typed, and as clubs call them.
+        presets: &'a [(&'a str, &'a str)],
     },
     AskPlayers,
     AskDealer,
@@ -75,6 +79,12 @@ pub enum Say<'a> {
         seat: Seat,
         count: usize,
     },
+    /// One seat of a position.
+    AskStand {
+        seat: Seat,
+    },
+    /// Shall the record be sealed?
+    AskSeal,
     /// Before what is typed: a question, or the number of the move and whose it is.
     PromptRules,
     PromptPlayers,
@@ -84,6 +94,7 @@ pub enum Say<'a> {
     PromptDeal {
         seat: Seat,
     },
+    PromptSeal,
     PromptMove {
         next: u32,
         turn: Option<Seat>,
@@ -104,6 +115,10 @@ pub enum Say<'a> {
     Who {
         able: &'a [Seat],
     },
+    /// Four names, or none.
+    NotPlayers {
+        found: usize,
+    },
     NotASeat,
     NotTiles {
         text: &'a str,
@@ -113,6 +128,18 @@ pub enum Say<'a> {
     },
     NothingToUndo,
     Undone,
+    /// An earlier move was changed, put in, taken out.
+    Changed {
+        at: u32,
+        line: &'a str,
+    },
+    Inserted {
+        at: u32,
+        line: &'a str,
+    },
+    Deleted {
+        at: u32,
+    },
     Disputed {
         at: u32,
     },
@@ -121,7 +148,26 @@ pub enum Say<'a> {
         unknown: usize,
     },
     /// Only before the first move.
-    WallTooLate,
+    TooLate,
+    /// A word of a position that cannot be read, likewise of one of its seats and of a claim.
+    NotPosition {
+        word: &'a str,
+    },
+    NotStand {
+        word: &'a str,
+    },
+    NotClaim {
+        word: &'a str,
+    },
+    NotTotals,
+    /// What the table says is noted.
+    Claimed,
+    /// A line was broken off with Ctrl-C.
+    Interrupted,
+    /// The record is sealed, or stays as it is.
+    Sealed {
+        sealed: bool,
+    },
     /// The hand was won or drawn.
     HandOver,
     /// `next` or `end` in the middle of a hand.
@@ -153,6 +199,15 @@ pub enum Say<'a> {
     Left {
         file: &'a str,
     },
+    /// Nothing was told, or nothing changed.
+    NothingLeft {
+        file: &'a str,
+    },
+    /// The record is in place, its seal is not.
+    NotSealed {
+        file: &'a str,
+        error: &'a str,
+    },
     /// The disk did not take the entry.
     NotSaved {
         error: &'a str,
@@ -162,14 +217,18 @@ pub enum Say<'a> {
         file: &'a str,
         error: &'a str,
     },
-    /// There is such a record already.
+    /// There is such a record already, and it cannot be gone on with.
     Exists {
         file: &'a str,
+        /// What would be lost stands here.
+        line: Option<usize>,
     },
     /// A record and a journal that is not done.
     BothExist {
         file: &'a str,
         journal: &'a str,
+        /// The journal goes on with this record as it was before somebody changed it.
+        taken: bool,
     },
     Busy {
         journal: &'a str,
@@ -223,9 +282,39 @@ pub fn say(what: &Say<'_>, lang: Lang) -> String {
     text.into_owned()
 }
 
+/// Columns that a line of the recorder takes at the most: a terminal has eighty.
+const COLUMNS: usize = 78;
+
+/// The parts of a status line, broken between parts where it would be too long.
+fn broken(parts: &[String]) -> String {
+    let mut out = String::new();
+    let mut column = 0;
+    for part in parts {
+        let width = part.width();
+        if column > 0 && column + 2 + width > COLUMNS {
+            out.push_str("\n    ");
+            column = 4;
+        } else if column > 0 {
+            out.push_str("  ");
+            column += 2;
+        }
+        out.push_str(part);
+        column += width;
+    }
+    out
+}
+
+/// A list with its label before the first.
+fn labelled(label: &str, mut list: Vec<String>) -> Vec<String> {
+    if let Some(first) = list.first_mut() {
+        first.insert_str(0, &format!("{label} "));
+    }
+    list
+}
+
 /// Whose float chain counts how much: 东 1（立）.
-fn floats(table: &Standing<'_>, lang: Lang) -> String {
-    let list: Vec<String> = Seat::ALL
+fn floats(table: &Standing<'_>, lang: Lang) -> Vec<String> {
+    Seat::ALL
         .into_iter()
         .filter(|&seat| table.floats[seat] > 0 || table.standing[seat])
         .map(|seat| {
@@ -234,12 +323,11 @@ fn floats(table: &Standing<'_>, lang: Lang) -> String {
             let stands = if table.standing[seat] { stands } else { "" };
             format!("{name} {}{stands}", table.floats[seat])
         })
-        .collect();
-    list.join(lang.pick("，", ", "))
+        .collect()
 }
 
 /// Who has taken how often from whom: 南←东 2.
-fn takes(table: &Standing<'_>, lang: Lang) -> String {
+fn takes(table: &Standing<'_>, lang: Lang) -> Vec<String> {
     let mut list = Vec::new();
     for taker in Seat::ALL {
         for from in taker.others() {
@@ -250,7 +338,7 @@ fn takes(table: &Standing<'_>, lang: Lang) -> String {
             }
         }
     }
-    list.join(lang.pick("，", ", "))
+    list
 }
 
 /// A payer or receiver with the name the record gives.
