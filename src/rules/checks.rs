@@ -99,7 +99,7 @@ fn one_liability(r: &Rules) -> Cause {
     }
 }
 
-/// The knob that switches off what the knob at `path` is about.
+/// The knob that switches off what the knob at `path` is about; the knob itself where no play tells its values apart.
 #[must_use]
 pub fn idle(path: &str, r: &Rules) -> Cause {
     let no_claims = !r.claims_chi && !r.claims_peng;
@@ -149,7 +149,11 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
             no_wild_discard(r).or(when(r.float_others == FloatOthers::Free, "float.others"))
         }
         "float.freeze_ends" => {
-            no_freeze(r).or(when(r.float_others == FloatOthers::Free, "float.others"))
+            // Whoever is bound may only claim, kong or discard, and none of that can happen between the discarder's
+            // next action and his next discard: no play tells the two values apart.
+            no_freeze(r)
+                .or(when(r.float_others == FloatOthers::Free, "float.others"))
+                .or(Some("float.freeze_ends"))
         }
         "float.feeder_pays_excess" => no_float(r)
             .or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
