@@ -162,6 +162,10 @@ fn one_hand_by_three_games_keeps_its_wild_when_asked_and_says_so() {
             .args(games));
         assert!(!out.stdout.contains(hint), "{}", out.stdout);
         assert!(out.stdout.contains("wild.source:"), "{}", out.stdout);
+        if lang == "zh" {
+            let page = read(&root().join("rulesets/README.md"));
+            assert!(page.contains(out.stdout.trim_end()), "{}", out.stdout);
+        }
         let fits = |line: &str| line.width() <= 80;
         assert!(out.stdout.lines().all(fits), "{}", out.stdout);
     }
