@@ -206,6 +206,7 @@ fn never_repeats(r: &Rules) -> Cause {
 type Pairs = Vec<(&'static str, &'static str)>;
 
 /// Pairs of knobs that contradict each other.
+#[must_use]
 pub fn conflicts(r: &Rules) -> Pairs {
     let tai = r.scoring == Scoring::Tai;
     let bids = r.bidding == Bidding::Bao;
@@ -271,6 +272,7 @@ pub fn conflicts(r: &Rules) -> Pairs {
 }
 
 /// Patterns that can never be scored, or never in full, and the knob that prevents it.
+#[must_use]
 pub fn unreachable(r: &Rules) -> Pairs {
     let no_seven_pairs = when(!r.win_seven_pairs, "win.seven_pairs");
     let no_ten_winds = when(!r.win_ten_winds, "win.ten_winds");
