@@ -84,7 +84,12 @@ fn discard(
         let mut rest = hand;
         rest.take(tile);
         let far = u32::from(distance(&wanted(&rest), table.wilds, sets)) * 100;
-        let wild = if table.is_wild(tile) { 5000 } else { 0 };
+        let wild = match table.is_wild(tile) {
+            // Whoever keeps all suits is after 十风, and a wild honour goes before them (HZ-N5).
+            true if style.keeps.len() == 27 && !style.keeps.contains(tile) => 1000,
+            true => 5000,
+            false => 0,
+        };
         let kept = if style.keeps.contains(tile) { 2000 } else { 0 };
         let fed = style.feeds.is_some_and(|to| {
             let floats = !style.feeds_float || table.last_floater(seat) == Some(to);
