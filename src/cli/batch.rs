@@ -71,13 +71,10 @@ impl Pieces {
     fn next_lines(&mut self) -> Option<Result<Piece, Trouble>> {
         let (name, reader, any) = self.lines.as_mut()?;
         let mut bytes = Vec::new();
-        let mut line = Vec::new();
         loop {
-            match input::next_line(reader, &mut line) {
+            match input::next_line(reader, &mut bytes) {
                 Ok(true) => {
-                    bytes.extend_from_slice(&line);
-                    bytes.push(b'\n');
-                    if bytes.len() >= PIECE || !reader.buffer().contains(&b'\n') {
+                    if bytes.len() >= PIECE || memchr::memchr(b'\n', reader.buffer()).is_none() {
                         *any = true;
                         return Some(Ok(Piece {
                             name: name.clone(),

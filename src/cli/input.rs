@@ -163,23 +163,24 @@ pub fn stdin_is_jsonl() -> bool {
     Format::sniff(head) == Format::Jsonl
 }
 
-/// The next line that is not blank, without its end; an overlong one is cut just past the limit.
-pub fn next_line(reader: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+/// Adds the next line that is not blank to `lines`, with a line end; an overlong one is cut just past the limit.
+pub fn next_line(reader: &mut dyn BufRead, lines: &mut Vec<u8>) -> io::Result<bool> {
     loop {
-        line.clear();
-        let read = (&mut *reader).take(LINE_LIMIT).read_until(b'\n', line)?;
+        let start = lines.len();
+        let read = (&mut *reader).take(LINE_LIMIT).read_until(b'\n', lines)?;
         if read == 0 {
             return Ok(false);
         }
-        if read as u64 == LINE_LIMIT && line.last() != Some(&b'\n') {
-            reader.skip_until(b'\n')?;
+        if lines.last() != Some(&b'\n') {
+            if read as u64 == LINE_LIMIT {
+                reader.skip_until(b'\n')?;
+            }
+            lines.push(b'\n');
         }
-        while matches!(line.last(), Some(b'\n' | b'\r')) {
-            line.pop();
-        }
-        if !line.iter().all(u8::is_ascii_whitespace) {
+        if !lines[start..].iter().all(u8::is_ascii_whitespace) {
             return Ok(true);
         }
+        lines.truncate(start);
     }
 }
 
@@ -252,13 +253,15 @@ mod tests {
         text.extend(vec![b'x'; LINE_LIMIT as usize + 10]);
         text.extend(b"\nlast");
         let mut reader: &[u8] = &text;
-        let mut line = Vec::new();
-        assert!(next_line(&mut reader, &mut line).unwrap());
-        assert_eq!(line, b"{\"a\":1}");
-        assert!(next_line(&mut reader, &mut line).unwrap());
-        assert_eq!(line.len() as u64, LINE_LIMIT);
-        assert!(next_line(&mut reader, &mut line).unwrap());
-        assert_eq!(line, b"last");
-        assert!(!next_line(&mut reader, &mut line).unwrap());
+        let mut lines = Vec::new();
+        assert!(next_line(&mut reader, &mut lines).unwrap());
+        assert_eq!(lines, b"{\"a\":1}\r\n");
+        lines.clear();
+        assert!(next_line(&mut reader, &mut lines).unwrap());
+        assert_eq!(lines.len() as u64, LINE_LIMIT + 1);
+        lines.clear();
+        assert!(next_line(&mut reader, &mut lines).unwrap());
+        assert_eq!(lines, b"last\n");
+        assert!(!next_line(&mut reader, &mut lines).unwrap());
     }
 }

@@ -28,6 +28,7 @@ mod naive;
 mod record;
 mod reports;
 mod rules;
+mod sarif;
 mod seal;
 mod second_opinion;
 mod snapshots;
