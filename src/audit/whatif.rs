@@ -4,9 +4,10 @@
 
 use super::run::{Options, play, ruleset_of, without_conflicts};
 use super::verdict::{HandVerdict, Ruling};
-use crate::base::{BySeat, Seat};
+use crate::base::{BySeat, Seat, Tile, Verb};
 use crate::diag::{Code, Finding, Severity};
-use crate::record::Record;
+use crate::record::{Hand, Record};
+use crate::rules::values::WildSource;
 use crate::rules::{
     KNOBS, Knob, LoadError, Rules, Ruleset, Value, Where, candidates, contradicts, load,
 };
@@ -57,6 +58,60 @@ pub enum Point {
     Move(u32),
     /// In the settlement.
     Settlement,
+}
+
+/// A record and rules that tell its wild otherwise, brought together.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The record, with the wild of each hand named.
+    pub record: Record,
+    /// The rules, taking it as named.
+    pub rules: Rules,
+    /// The wild kinds of each hand.
+    pub wilds: Vec<Vec<Tile>>,
+}
+
+/// The record with the wilds that its own rules gave it in `own`, for rules that would tell them otherwise. `None`
+/// where these rules come to the same wilds by themselves, or where wilds are named in the course of play.
+#[must_use]
+pub fn keep_wild(record: &Record, own: &Outcome, rules: &Rules) -> Option<Kept> {
+    let wilds = |outcome: &Outcome| -> Vec<Vec<Tile>> {
+        let each = outcome.hands.iter();
+        each.map(|hand| hand.wild.clone()).collect()
+    };
+    let told = wilds(own);
+    let plain = under(record, rules);
+    let refused = |finding: &Finding| {
+        matches!(
+            finding.code(),
+            Code::WildWrongWild | Code::RecordMissingField
+        ) && finding.mv.is_none()
+    };
+    let named_in_play = |hand: &Hand| hand.moves.iter().any(|said| said.verb == Verb::Wild);
+    if record.hands.iter().any(named_in_play)
+        || told.len() != record.hands.len()
+        || (wilds(&plain) == told && !plain.findings.iter().any(refused))
+    {
+        return None;
+    }
+    let mut record = record.clone();
+    for (hand, wild) in record.hands.iter_mut().zip(&told) {
+        hand.indicator = None;
+        hand.wild = (!wild.is_empty()).then(|| wild.iter().copied().collect());
+    }
+    let mut rules = rules.clone();
+    // Where an indicator is turned a named wild stands for one that nobody remembers.
+    if !matches!(rules.wild_source, WildSource::Next | WildSource::Indicator) {
+        rules.wild_source = WildSource::Declared;
+        let kinds = told.iter().map(Vec::len).max().unwrap_or(0);
+        rules.wild_max_kinds = rules.wild_max_kinds.max(kinds as u32);
+    }
+    let wilds = told;
+    Some(Kept {
+        record,
+        rules,
+        wilds,
+    })
 }
 
 /// The record played by these rules.

@@ -256,8 +256,10 @@ pub struct RulesSchema {
 pub struct Whatif {
     #[arg(value_name = "FILE", required = true)]
     pub records: Vec<PathBuf>,
-    #[arg(long, value_name = "RULESET", num_args = 1..)]
+    #[arg(long, alias = "ruleset", value_name = "RULESET", num_args = 1..)]
     pub rules: Vec<String>,
+    #[arg(long)]
+    pub keep_wild: bool,
     #[arg(long)]
     pub deciding: bool,
     #[arg(long = "format", value_enum, value_name = "FORMAT", default_value_t = Shape::Human)]

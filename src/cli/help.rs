@@ -256,6 +256,10 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "几套规矩，或装规矩的文件夹（不写就用自带的几套）",
             "Rulesets, or folders of them (else the presets)",
         ),
+        "keep_wild" => lang.pick(
+            "财神都照牌谱的那张，各套规矩自己怎么定不管",
+            "Take the record's wild, however each ruleset tells it",
+        ),
         "deciding" => lang.pick(
             "找出单改哪一条规矩，结果就不同",
             "Find each single rule that changes the outcome",
@@ -306,8 +310,8 @@ fn usage(command: &str, lang: Lang) -> &'static str {
             "caipan rules schema [--record]",
         ),
         "whatif" => lang.pick(
-            "caipan whatif 牌谱… [--rules 规矩…] [--deciding]",
-            "caipan whatif FILE… [--rules RULESET…] [--deciding]",
+            "caipan whatif 牌谱… [--rules 规矩…] [--keep-wild] [--deciding]",
+            "caipan whatif FILE… [--rules RULESET…] [--keep-wild] [--deciding]",
         ),
         "report" => lang.pick("caipan report [选项] 文件", "caipan report [OPTIONS] FILE"),
         "why" => lang.pick(

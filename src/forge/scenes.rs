@@ -181,9 +181,11 @@ impl Maker<'_> {
             .filter(|tile| !self.scene.wilds.contains(*tile))
             .collect();
         self.random.shuffle(&mut honours);
-        honours.truncate(9);
+        // Some more are drawn: of nine and a wild the wild would mostly be the eleventh.
+        let with_wild = self.random.chance(50);
+        honours.truncate(if with_wild { 7 } else { 9 });
         self.scene.give(hero, &honours).then_some(())?;
-        if self.random.chance(50) {
+        if with_wild {
             self.wild(hero)?;
             self.scene.styles[hero].throws_wilds = true;
         } else {

@@ -9,9 +9,10 @@ use super::printable::{pad, width, wrap};
 use super::text::{self, Lang, names, signed};
 use crate::audit::HandVerdict;
 use crate::audit::whatif::{Decision, Outcome, Parting, Point};
-use crate::base::Seat;
+use crate::base::{Seat, Tile};
 use crate::diag::Finding;
 use crate::rules::schema::to_json;
+use crate::rules::values::{KnobValue as _, WildSource};
 
 /// One record under one ruleset.
 #[derive(Debug)]
@@ -20,10 +21,25 @@ pub struct Row {
     pub name: String,
     /// What it calls itself, in both languages.
     pub title: crate::rules::Title,
+    /// How it tells the wild.
+    pub source: WildSource,
+    /// What became of the record's.
+    pub wild: Wild,
     /// How the record comes out.
     pub outcome: Outcome,
     /// Where it parts from the first row.
     pub parting: Option<Parting>,
+}
+
+/// The wild of a record under rules that it was not written for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wild {
+    /// These rules come to it by themselves.
+    Same,
+    /// They come to another, or to none.
+    Another,
+    /// It was kept against them: the kinds of each hand.
+    Kept(Vec<Vec<Tile>>),
 }
 
 /// Everything about one record.
@@ -152,6 +168,7 @@ pub fn human(whatif: &WhatIf, style: &Style) -> String {
     out.push('\n');
     if !whatif.rows.is_empty() {
         table(&mut out, &whatif.rows, lang);
+        wilds(&mut out, &whatif.rows, style);
     }
     if let Some((base, decisions)) = &whatif.deciding {
         decided(&mut out, base, decisions, style);
@@ -199,7 +216,7 @@ fn table(out: &mut String, rows: &[Row], lang: Lang) {
             score,
             payments,
             row.parting
-                .map_or_else(|| "–".to_owned(), |at| parting(at, lang)),
+                .map_or_else(|| "–".to_owned(), |at| parting(at, several, lang)),
         ]);
     }
     let columns: Vec<usize> = (0..6)
@@ -211,6 +228,65 @@ fn table(out: &mut String, rows: &[Row], lang: Lang) {
             line.push_str(&pad(cell, column + 2));
         }
         let _ = writeln!(out, "  {}", line.trim_end());
+    }
+}
+
+fn kept_text(row: &Row, kinds: &[String], lang: Lang) -> String {
+    let (name, source) = (&row.name, row.source.to_value());
+    let how = text::rule("wild.source", &source, lang);
+    let which = match (kinds, lang) {
+        ([one], _) => one.as_str(),
+        (_, Lang::Zh) => "各局的那张",
+        (_, Lang::En) => "of each hand",
+    };
+    match (row.source, lang) {
+        (WildSource::Declared, Lang::Zh) => {
+            format!("{name}：财神由牌桌定（wild.source: {source}），就定牌谱的{which}")
+        }
+        (WildSource::Declared, Lang::En) => format!(
+            "{name}: there the table names the wild (wild.source: {source}), so the record's {which}"
+        ),
+        (_, Lang::Zh) => {
+            format!("{name}：财神照牌谱算{which}，不照这套规矩（wild.source: {source}，{how}）")
+        }
+        (_, Lang::En) => format!(
+            "{name}: judged with the record's wild {which}, against its own wild.source: {source} ({how})"
+        ),
+    }
+}
+
+/// What the table does not show: whose wild was judged by.
+fn wilds(out: &mut String, rows: &[Row], style: &Style) {
+    let lang = style.lang;
+    let mut lines = Vec::new();
+    for row in rows {
+        let Wild::Kept(hands) = &row.wild else {
+            continue;
+        };
+        let mut kinds: Vec<String> = Vec::new();
+        for hand in hands {
+            let tiles: Vec<String> = hand.iter().map(|&tile| text::tile(tile, lang)).collect();
+            let tiles = tiles.join(lang.pick("、", ", "));
+            if !tiles.is_empty() && !kinds.contains(&tiles) {
+                kinds.push(tiles);
+            }
+        }
+        lines.push(kept_text(row, &kinds, lang));
+    }
+    if rows.iter().any(|row| row.wild == Wild::Another) {
+        let line = lang.pick(
+            "有的规矩定出来的财神不是牌谱的那张；要都照牌谱的财神判，加 --keep-wild",
+            "some of these rules come to another wild than the record's; --keep-wild judges all by that one",
+        );
+        lines.push(line.to_owned());
+    }
+    for text in lines {
+        for (i, line) in wrap(&text, style.width.min(80).saturating_sub(4))
+            .iter()
+            .enumerate()
+        {
+            let _ = writeln!(out, "  {}{line}", if i == 0 { "" } else { "  " });
+        }
     }
 }
 
@@ -235,8 +311,13 @@ fn totals(outcome: &Outcome, lang: Lang) -> String {
     parts.join(" ")
 }
 
-fn parting(at: Parting, lang: Lang) -> String {
+/// Which hand is said only where there are several.
+fn parting(at: Parting, several: bool, lang: Lang) -> String {
     match (at.point, lang) {
+        (Point::Start, _) if !several => lang.pick("开局", "start").to_owned(),
+        (Point::Move(mv), Lang::Zh) if !several => format!("第 {mv} 步"),
+        (Point::Move(mv), Lang::En) if !several => format!("move {mv}"),
+        (Point::Settlement, _) if !several => lang.pick("结算", "settlement").to_owned(),
         (Point::Start, Lang::Zh) => format!("第 {} 局开局", at.hand),
         (Point::Start, Lang::En) => format!("hand {}, start", at.hand),
         (Point::Move(mv), Lang::Zh) => format!("第 {} 局第 {mv} 步", at.hand),
@@ -347,6 +428,15 @@ fn parting_json(at: Parting) -> Json {
     json!({"hand": at.hand, "at": word, "move": mv})
 }
 
+/// The kinds of each hand, where they were kept against the rules of the row.
+fn kept_json(wild: &Wild) -> Json {
+    let Wild::Kept(hands) = wild else {
+        return Json::Null;
+    };
+    let kinds = |hand: &Vec<Tile>| -> Vec<String> { hand.iter().map(Tile::to_string).collect() };
+    Json::from(hands.iter().map(kinds).collect::<Vec<_>>())
+}
+
 /// The contract `caipan.whatif/1`: one object per record.
 #[must_use]
 pub fn json(whatif: &WhatIf) -> String {
@@ -355,6 +445,7 @@ pub fn json(whatif: &WhatIf) -> String {
         .iter()
         .map(|row| {
             json!({"ruleset": row.name, "title": {"zh": row.title.zh, "en": row.title.en},
+                "kept_wild": kept_json(&row.wild),
                 "outcome": outcome_json(&row.outcome),
                 "parts": row.parting.map(parting_json)})
         })

@@ -99,7 +99,7 @@ fn one_liability(r: &Rules) -> Cause {
     }
 }
 
-/// The knob that switches off what the knob at `path` is about.
+/// The knob that switches off what the knob at `path` is about; the knob itself where no play tells its values apart.
 #[must_use]
 pub fn idle(path: &str, r: &Rules) -> Cause {
     let no_claims = !r.claims_chi && !r.claims_peng;
@@ -149,7 +149,11 @@ pub fn idle(path: &str, r: &Rules) -> Cause {
             no_wild_discard(r).or(when(r.float_others == FloatOthers::Free, "float.others"))
         }
         "float.freeze_ends" => {
-            no_freeze(r).or(when(r.float_others == FloatOthers::Free, "float.others"))
+            // Whoever is bound may only claim, kong or discard, and none of that can happen between the discarder's
+            // next action and his next discard: no play tells the two values apart.
+            no_freeze(r)
+                .or(when(r.float_others == FloatOthers::Free, "float.others"))
+                .or(Some("float.freeze_ends"))
         }
         "float.feeder_pays_excess" => no_float(r)
             .or(when(r.fan_gang_in_chain == 0, "fan.values.gang_in_chain"))
@@ -202,6 +206,7 @@ fn never_repeats(r: &Rules) -> Cause {
 type Pairs = Vec<(&'static str, &'static str)>;
 
 /// Pairs of knobs that contradict each other.
+#[must_use]
 pub fn conflicts(r: &Rules) -> Pairs {
     let tai = r.scoring == Scoring::Tai;
     let bids = r.bidding == Bidding::Bao;
@@ -267,6 +272,7 @@ pub fn conflicts(r: &Rules) -> Pairs {
 }
 
 /// Patterns that can never be scored, or never in full, and the knob that prevents it.
+#[must_use]
 pub fn unreachable(r: &Rules) -> Pairs {
     let no_seven_pairs = when(!r.win_seven_pairs, "win.seven_pairs");
     let no_ten_winds = when(!r.win_ten_winds, "win.ten_winds");

@@ -253,7 +253,7 @@ knobs! {
     float_freeze_on "float.freeze_on": FreezeOn = FreezeOn::TrueFloat, Kind::Enum(FreezeOn::WORDS), [HZ_P3],
         "打出财神时怎样才停别家", "which discard of a wild binds the others", since 2;
     float_freeze_ends "float.freeze_ends": FreezeEnds = FreezeEnds::OwnDiscard, Kind::Enum(FreezeEnds::WORDS), [HZ_P3],
-        "停吃碰到什么时候为止", "what ends the freeze", since 2;
+        "停吃碰到什么时候为止；两样怎么打都分不出", "what ends the freeze; no play can tell the two apart", since 2;
     float_after_claim "float.after_claim": bool = false, Kind::Bool, [HZ_F13],
         "吃碰之后打出财神算不算飘", "whether a wild discarded straight after a claim may be a float", since 2;
     float_needs_bao_tou "float.needs_bao_tou": bool = false, Kind::Bool, [HZ_F14],

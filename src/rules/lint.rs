@@ -104,6 +104,7 @@ fn redundant_and_idle(ruleset: &Ruleset, found: &mut Vec<Lint>) {
     let parent = ruleset.parent_rules();
     let defaults = Rules::default();
     let settings = ruleset.files().first().map_or(&[][..], |f| &f.settings);
+    let whole = ruleset.files().len() == 1;
     for setting in settings {
         let path = setting.path;
         let value = Some(&setting.value);
@@ -121,6 +122,8 @@ fn redundant_and_idle(ruleset: &Ruleset, found: &mut Vec<Lint>) {
             // "None of them", where there is nothing to choose from, is no false hope.
             && setting.value != Value::Words(Vec::new())
             && let Some(because) = idle(path, &ruleset.rules)
+            // A game written out says what its source says, even where that makes no difference.
+            && (because != path || !whole)
         {
             let fact = Fact::NoEffect {
                 path: path.to_owned(),

@@ -17,7 +17,7 @@ pub mod values;
 pub mod vary;
 pub mod write;
 
-pub use checks::idle;
+pub use checks::{conflicts, idle, unreachable};
 pub use diff::{Difference, diff};
 pub use digest::digest;
 pub use knobs::{KNOBS, Knob, Rules, knob};

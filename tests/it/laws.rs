@@ -9,6 +9,7 @@ use caipan::game::{Setup, Table, deal};
 use caipan::record::layout::layout;
 use caipan::record::{Format, Hand, Notation, Record, read, write};
 use caipan::rules::presets::resolved;
+use caipan::rules::values::FreezeEnds;
 use caipan::rules::{PRESETS, Rules};
 use proptest::prelude::*;
 
@@ -159,6 +160,41 @@ fn what_is_listed_as_legal_is_legal_and_nothing_else_is() {
         "laws: {listed} listed actions verify; {legal} of {tried} random lines are legal, all listed"
     );
     assert!(legal > 500);
+}
+
+/// Lint says so of `float.freeze_ends`, and no record is asked for it.
+#[test]
+fn no_play_tells_apart_what_ends_a_freeze() {
+    let ruleset = resolved("hangzhou").expect("a preset");
+    let mut own = ruleset.rules.clone();
+    own.float_freeze_ends = FreezeEnds::OwnDiscard;
+    assert_eq!(ruleset.rules.float_freeze_ends, FreezeEnds::NextAction);
+    let plan = Plan {
+        ruleset,
+        name: "hangzhou",
+        bias: Bias::Float,
+        hands: 1,
+    };
+    let mut differing = 0;
+    for n in 0..80 {
+        for hand in &sitting(&plan, 0x1a55, n).record.hands {
+            let (mut a, mut b) = (table(&ruleset.rules, hand, false), table(&own, hand, false));
+            for said in &hand.moves {
+                // Elsewhere the tables are the same.
+                if Seat::ALL
+                    .iter()
+                    .any(|&s| a.players[s].freeze != b.players[s].freeze)
+                {
+                    assert_eq!(a.legal_actions(), b.legal_actions());
+                    differing += 1;
+                }
+                a.play(said).expect("a legal move");
+                b.play(said).expect("a legal move");
+            }
+        }
+    }
+    println!("laws: {differing} tables where only one is frozen, all bound alike");
+    assert!(differing > 20);
 }
 
 #[test]

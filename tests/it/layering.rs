@@ -82,6 +82,36 @@ fn dangerous_words_stay_where_they_belong() {
     );
 }
 
+/// A game is a ruleset: where it is judged, generated or recorded nothing may ask for its name.
+#[test]
+fn no_game_is_told_by_its_name() {
+    // The list of presets, and the help line of a bad parent.
+    let lists = ["src/rules/presets.rs", "src/rules/file.rs"];
+    let texts = ["src/report/", "src/cli/", "src/main.rs"];
+    let games = ["hangzhou", "shaoxing", "zhuji", "杭州", "绍兴", "诸暨"];
+    let told = |name: &str, text: &str| -> Vec<String> {
+        let judged = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let lines = judged.lines().enumerate();
+        lines
+            .filter(|(_, line)| !line.trim_start().starts_with("//"))
+            .filter(|(_, line)| games.iter().any(|game| line.contains(game)))
+            .map(|(i, _)| format!("{name}:{}: names a game", i + 1))
+            .collect()
+    };
+    let exempt = |name: &str| {
+        let parts = lists.iter().chain(&texts);
+        parts.clone().any(|part| name.starts_with(part)) || ends_with(Path::new(name), "tests.rs")
+    };
+    let found = sources();
+    let judging = found.iter().filter(|(name, _)| !exempt(name));
+    fails_with(
+        &judging
+            .flat_map(|(name, text)| told(name, text))
+            .collect::<Vec<_>>(),
+    );
+    assert_eq!(told("x.rs", "if name == \"hangzhou\" {}").len(), 1);
+}
+
 #[test]
 fn files_stay_short() {
     fails_with(

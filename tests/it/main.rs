@@ -14,6 +14,7 @@ mod clauses_zhuji_bao;
 mod cli;
 mod compare;
 mod coverage;
+mod every_game;
 mod faults;
 mod fuzz_short;
 mod games;

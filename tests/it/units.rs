@@ -17,6 +17,8 @@ pub enum Want {
     Value(Value),
     /// Any value that is none of these.
     Other(Vec<Value>),
+    /// One of these, which differ in nothing but their name: another tile of the same sort.
+    Any(&'static str, Vec<Value>),
     /// A set with the element, or without it.
     Element(&'static str, bool),
 }
@@ -26,6 +28,7 @@ impl fmt::Display for Unit {
         match &self.want {
             Want::Value(value) => write!(f, "{}: {value}", self.path),
             Want::Other(_) => write!(f, "{}: another value", self.path),
+            Want::Any(sort, _) => write!(f, "{}: {sort}", self.path),
             Want::Element(word, true) => write!(f, "{}: with {word}", self.path),
             Want::Element(word, false) => write!(f, "{}: without {word}", self.path),
         }
@@ -63,18 +66,43 @@ pub fn units(knob: &Knob) -> Vec<Unit> {
         Kind::Int { .. } | Kind::Shares { .. } | Kind::FalseWin | Kind::Stakes => {
             let usual = usual(path);
             let other = unit(Want::Other(usual.clone()));
+            // The presets may have used up the whole range.
+            let all = |value: &Value| usual.contains(value);
+            let used_up = matches!(knob.kind, Kind::Int { min, max, .. }
+                if (min..=max).map(Value::Int).all(|value| all(&value)));
             let mut units: Vec<Unit> = usual
-                .into_iter()
-                .map(|value| unit(Want::Value(value)))
+                .iter()
+                .map(|value| unit(Want::Value(value.clone())))
                 .collect();
-            units.push(other);
+            units.extend((!used_up).then_some(other));
             units
+        }
+        // A tile: the presets', and one of each sort besides, as the tiles of a sort are alike.
+        Kind::Enum(words) if words.iter().all(|word| is_tile(word.id)) => {
+            let usual = usual(path);
+            let others = |sort: &'static str, suits: &'static [char]| {
+                let of = |value: &Value| match value {
+                    Value::Word(id) => id.ends_with(suits) && !usual.contains(value),
+                    _ => false,
+                };
+                Want::Any(sort, values(path).into_iter().filter(of).collect())
+            };
+            let mut wants = vec![
+                others("a suited tile", &['m', 'p', 's']),
+                others("an honour", &['z']),
+            ];
+            wants.extend(usual.iter().cloned().map(Want::Value));
+            wants.into_iter().map(unit).collect()
         }
         _ => values(path)
             .into_iter()
             .map(|value| unit(Want::Value(value)))
             .collect(),
     }
+}
+
+fn is_tile(id: &str) -> bool {
+    matches!(id.as_bytes(), [b'1'..=b'9', b'm' | b'p' | b's' | b'z'])
 }
 
 /// The values of the presets; null where allowed.

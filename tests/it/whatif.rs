@@ -2,6 +2,7 @@
 
 use crate::support::{caipan, ends_with, files, read, root, run, shown};
 use serde_json::Value;
+use unicode_width::UnicodeWidthStr as _;
 
 fn whatif(arguments: &[&str]) -> Vec<Value> {
     let out = run(caipan()
@@ -119,5 +120,53 @@ fn what_cannot_be_had_is_no_success() {
             out.stdout.is_empty() && !out.stderr.is_empty(),
             "{arguments:?}"
         );
+    }
+}
+
+#[test]
+fn one_hand_by_three_games_keeps_its_wild_when_asked_and_says_so() {
+    let record = "replays/disputes/three-games.yaml";
+    let games = ["--rules", "shaoxing", "zhuji-free", "hangzhou"];
+    let each = |found: &[Value]| -> Vec<(Value, Value)> {
+        let rows = found[0]["rulesets"].as_array().unwrap();
+        let row = |row: &Value| {
+            let outcome = &row["outcome"];
+            let payments = outcome["hands"][0]["payments"].clone();
+            (row["kept_wild"].clone(), payments)
+        };
+        rows.iter().map(row).collect()
+    };
+    let paid = |e, s, w, n| serde_json::json!({"E": e, "S": s, "W": w, "N": n});
+    let kept = serde_json::json!([["6s"]]);
+    let asked = whatif(&[&[record, "--keep-wild"][..], &games].concat());
+    assert_eq!(
+        each(&asked),
+        [
+            (Value::Null, paid(-6, 18, -6, -6)),
+            (kept.clone(), paid(-4, 12, -4, -4)),
+            (kept, paid(-4, 8, -2, -2)),
+        ]
+    );
+    // Unasked, nothing is taken over, and the table says how to.
+    let plain = each(&whatif(&[&[record][..], &games].concat()));
+    assert!(plain.iter().all(|(kept, _)| kept.is_null()));
+    assert_eq!(plain[2].1, Value::Null);
+    let hint = "--keep-wild";
+    for lang in ["zh", "en"] {
+        let out = run(caipan()
+            .args(["whatif", record, "--lang", lang])
+            .args(games));
+        assert!(out.stdout.contains(hint), "{}", out.stdout);
+        let out = run(caipan()
+            .args(["whatif", record, "--keep-wild", "--lang", lang])
+            .args(games));
+        assert!(!out.stdout.contains(hint), "{}", out.stdout);
+        assert!(out.stdout.contains("wild.source:"), "{}", out.stdout);
+        if lang == "zh" {
+            let page = read(&root().join("rulesets/README.md"));
+            assert!(page.contains(out.stdout.trim_end()), "{}", out.stdout);
+        }
+        let fits = |line: &str| line.width() <= 80;
+        assert!(out.stdout.lines().all(fits), "{}", out.stdout);
     }
 }

@@ -10,9 +10,9 @@ use super::super::input::{self, Input, Trouble};
 use super::super::out::Out;
 use super::rules::named;
 use crate::audit::Options;
-use crate::audit::whatif::{deciding, rules_named, rules_of, under};
+use crate::audit::whatif::{deciding, keep_wild, rules_named, rules_of, under};
 use crate::record::{Document, Format, read};
-use crate::report::whatif::{self as report, Row, WhatIf};
+use crate::report::whatif::{self as report, Row, WhatIf, Wild};
 use crate::report::{Lang, Style, concise};
 use crate::rules::{PRESETS, Ruleset};
 
@@ -89,6 +89,7 @@ fn of_document(
         return None;
     };
     let mut rows: Vec<Row> = Vec::new();
+    let own_outcome = own.as_ref().ok().map(|own| under(record, &own.rules));
     let own_row = own
         .iter()
         .filter(|_| args.rules.is_empty() && !args.deciding);
@@ -101,13 +102,25 @@ fn of_document(
         if rows.iter().any(|row| row.name == ruleset.name) {
             continue;
         }
-        let outcome = under(record, &ruleset.rules);
+        let kept = own_outcome
+            .as_ref()
+            .and_then(|own| keep_wild(record, own, &ruleset.rules));
+        let (outcome, wild) = match kept {
+            Some(kept) if args.keep_wild => {
+                let outcome = under(&kept.record, &kept.rules);
+                (outcome, Wild::Kept(kept.wilds))
+            }
+            Some(_) => (under(record, &ruleset.rules), Wild::Another),
+            None => (under(record, &ruleset.rules), Wild::Same),
+        };
         let parting = rows
             .first()
             .and_then(|row| row.outcome.parts_from(&outcome));
         rows.push(Row {
             name: ruleset.name.clone(),
             title: ruleset.title.clone(),
+            source: ruleset.rules.wild_source,
+            wild,
             outcome,
             parting,
         });

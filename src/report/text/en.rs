@@ -317,6 +317,9 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::Redundant { path, value } => {
             format!("{path} is {value} already; this line changes nothing")
         }
+        Fact::NoEffect { path, because } if path == because => {
+            format!("{path} has no effect: no play can tell its values apart")
+        }
         Fact::NoEffect { path, because } => format!("{path} has no effect, given {because}"),
         Fact::Conflict { path, with } => format!("{path} contradicts {with}"),
         Fact::Unreachable { path, because } => {

@@ -284,6 +284,9 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::Redundant { path, value } => {
             format!("{path} 本来就是 {value}，这一行写了等于没写")
         }
+        Fact::NoEffect { path, because } if path == because => {
+            format!("{path} 写哪个都一样：没有一种打法分得出来")
+        }
         Fact::NoEffect { path, because } => format!("有了 {because}，{path} 不起作用"),
         Fact::Conflict { path, with } => format!("{path} 与 {with} 互相矛盾"),
         Fact::Unreachable { path, because } => format!("有了 {because}，{path} 永远用不到"),

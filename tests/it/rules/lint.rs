@@ -138,6 +138,11 @@ fn oddities_of_schema_2_are_found_on_their_lines() {
                 (NoEffect, "freeze_ends: next_action"),
             ],
         ),
+        // Nobody who is bound could act between the two ends of a freeze.
+        (
+            "shaoxing\nfloat: {freeze_ends: next_action}",
+            &[(NoEffect, "freeze_ends: next_action")],
+        ),
         (
             "zhuji-free\nfloat: {others: drawn_tile_only}",
             &[(NoEffect, "others: drawn_tile_only")],
