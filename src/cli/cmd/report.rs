@@ -9,7 +9,7 @@ use super::super::save::save;
 use super::super::terminal::coloured;
 use super::cases::{complain, each};
 use crate::report::html::Page;
-use crate::report::paper::{Options, markdown, paper, plain};
+use crate::report::paper::{Options, anonymous, markdown, paper, plain};
 use crate::report::{Lang, Style, json};
 
 /// Runs the command.
@@ -35,7 +35,8 @@ pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
             ReportTo::Text => text.push_str(&plain(&paper(case, options), &style, options.tiles)),
             ReportTo::Md => text.push_str(&markdown(&paper(case, options), lang, options.tiles)),
             ReportTo::Json => {
-                text.push_str(&json::line(case.verdict, Some(case.places)));
+                let verdict = anonymous(case.verdict, options.anonymous, lang);
+                text.push_str(&json::line(&verdict, Some(case.places)));
                 text.push('\n');
             }
             ReportTo::Html => page.add(case),

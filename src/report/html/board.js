@@ -5,7 +5,8 @@
   const HAN = { E: "东", S: "南", W: "西", N: "北" };
   const WAITS = JSON.parse(document.getElementById("waits").textContent);
   const VERBS = {
-    chi: "吃", peng: "碰", gang: "明杠", angang: "暗杠", bugang: "补杠",
+    chi: ["吃", "run"], peng: ["碰", "triplet"], gang: ["明杠", "kong"], angang: ["暗杠", "concealed kong"],
+    bugang: ["补杠", "added kong"],
   };
   const SVG = "http://www.w3.org/2000/svg";
 
@@ -213,7 +214,7 @@
         made.setAttribute("data-meld", meld);
         made.append(...tiles(list).map((id) => tile(id, wild)));
         const note = element("small");
-        note.append(...both(VERBS[verb] + (from ? HAN[from] : ""), verb + (from ? " " + from : "")));
+        note.append(...both(VERBS[verb][0] + (from ? HAN[from] : ""), VERBS[verb][1] + (from ? " " + from : "")));
         made.append(note);
         return made;
       }));

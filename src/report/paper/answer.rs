@@ -1,5 +1,6 @@
 //! What one hand is worth: the answer of the calculator.
 
+use super::build::message;
 use super::hands::{count, payments, points_row, reading};
 use super::{Block, Case, Line, Options, Run, column, text};
 use crate::base::{Seat, Tile};
@@ -13,7 +14,7 @@ pub fn answer(case: Case, options: Options) -> Vec<Block> {
     let mut blocks = Vec::new();
     let Some(hand) = case.verdict.hands.first() else {
         for finding in &case.verdict.findings {
-            blocks.push(Block::Alert(text(words::message(finding, lang))));
+            blocks.push(Block::Alert(text(message(finding, options))));
         }
         return blocks;
     };
@@ -22,7 +23,7 @@ pub fn answer(case: Case, options: Options) -> Vec<Block> {
             lang.pick("不能胡。", "No win.").to_owned(),
         )]));
         for finding in &case.verdict.findings {
-            let mut line = words::message(finding, lang);
+            let mut line = message(finding, options);
             if let Some(clause) = finding.clause {
                 line = labels::named(&line, clause.id(), lang);
             }

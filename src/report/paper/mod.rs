@@ -1,5 +1,6 @@
 //! Reports people sign: one document model, built once for each language and form, printed as text, Markdown or HTML.
 
+mod anonymous;
 mod answer;
 mod build;
 mod hands;
@@ -15,6 +16,7 @@ use crate::audit::replay::replay;
 use crate::audit::{Places, Verdict};
 use crate::base::Tile;
 
+pub use anonymous::anonymous;
 pub use answer::{answer, ready};
 pub use markdown::markdown;
 pub use plain::plain;
@@ -126,6 +128,11 @@ impl Case<'_> {
 /// The document on one record.
 #[must_use]
 pub fn paper(case: Case, options: Options) -> Vec<Block> {
+    let verdict = anonymous(case.verdict, options.anonymous, options.lang);
+    let case = Case {
+        verdict: &verdict,
+        places: case.places,
+    };
     match options.form {
         Form::Settlement => build::settlement(case, options),
         Form::Ruling => ruling::ruling(case, options),
