@@ -151,13 +151,9 @@ fn of_share_where(
             // Something else takes part in this share; nothing said from here would be safe.
             return None;
         }
-        found.counted(
-            &fan.items,
-            fan.total,
-            fan.counted,
-            rules.fan_cap,
-            &|n| share(hua, n),
-        );
+        found.counted(&fan.items, fan.total, fan.counted, rules.fan_cap, &|n| {
+            share(hua, n)
+        });
         if let Some(flowers) = &win.flowers {
             for n in 1..=hua.min(9) {
                 let slip = match only(&flowers.items, n) {

@@ -146,9 +146,12 @@ impl Observer for Camera<'_> {
             .cloned();
         let action = said.as_ref().and_then(|said| table.verify(said).ok());
         let float = match (&said, &action) {
-            (Some(Said { seat: Some(seat), .. }), Some(Action::Discard(tile)))
-                if table.wilds.contains(*tile) && table.rules.scoring != Scoring::Tai =>
-            {
+            (
+                Some(Said {
+                    seat: Some(seat), ..
+                }),
+                Some(Action::Discard(tile)),
+            ) if table.wilds.contains(*tile) && table.rules.scoring != Scoring::Tai => {
                 Some(table.float_test(*seat, *tile))
             }
             _ => None,

@@ -4,11 +4,12 @@
 //
 //   node reports.mjs [path to caipan]      CHROMIUM=/usr/bin/chromium by default
 
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -35,10 +36,22 @@ function records(folder) {
     });
 }
 
-/** Verdicts in document order; an unreadable file has one, too. */
-function verdicts(path) {
-  const { stdout } = spawnSync(CAIPAN, ["audit", "--format", "json", path], { encoding: "utf8", maxBuffer: 1 << 28 });
-  return stdout.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+/** Verdicts of all these files, by file and in document order; an unreadable file has one, too. */
+function verdicts(paths) {
+  return new Promise((done, failed) => {
+    const audit = spawn(CAIPAN, ["audit", "--format", "json", ...paths], { stdio: ["ignore", "pipe", "inherit"] });
+    const chunks = [];
+    audit.stdout.on("data", (chunk) => chunks.push(chunk));
+    audit.on("error", failed);
+    audit.on("close", () => {
+      const found = new Map(paths.map((path) => [path, []]));
+      for (const line of Buffer.concat(chunks).toString("utf8").split("\n").filter(Boolean)) {
+        const verdict = JSON.parse(line);
+        found.get(verdict.file).push(verdict);
+      }
+      done(found);
+    });
+  });
 }
 
 /**
@@ -108,10 +121,9 @@ function amounts() {
   });
 }
 
-async function check(context, path, folder) {
+async function check(context, path, judged, out) {
   const where = relative(ROOT, path);
-  const out = join(folder, "report.html");
-  execFileSync(CAIPAN, ["report", "--lang", "zh", path, "-o", out]);
+  await promisify(execFile)(CAIPAN, ["report", "--lang", "zh", path, "-o", out]);
   const { size } = statSync(out);
   if (size > LIMIT) fail(where, `${size} bytes`);
   const page = await context.newPage();
@@ -122,7 +134,7 @@ async function check(context, path, folder) {
   page.on("console", (message) => fail(where, `console: ${message.text()}`));
   page.on("pageerror", (error) => fail(where, `error: ${error.message}`));
   await page.goto(pathToFileURL(out).href);
-  const judged = verdicts(path);
+  if (judged.length === 0) fail(where, "no verdict");
   // The faulty move is opened first.
   const first = judged[0]?.findings.find((finding) => finding.move !== null && judged[0].hands.length > 0);
   if (first && (await page.locator("article").first().locator(".fault").count()) > 0) {
@@ -177,7 +189,7 @@ async function hostile(context, folder) {
   const out = join(folder, "hostile.html");
   const evil = `</script><img src=x onerror=alert(1)><svg onload=alert(1)>"'\u2028{{7*7}}`;
   const record = JSON.parse(execFileSync("cat", [join(ROOT, "replays/disputes/from-json.json")], { encoding: "utf8" }));
-  Object.assign(record, { title: evil, note: evil, place: evil, players: { E: evil, S: evil, W: evil, N: evil } });
+  Object.assign(record, { title: evil, note: evil, place: evil, players: { E: evil, S: "王".repeat(200), W: "x".repeat(200), N: "a\u202eb" } });
   const { status } = spawnSync(CAIPAN, ["report", "-", "--to", "html", "-o", out], { input: JSON.stringify(record) });
   if (status !== 0) return fail("hostile", `exit ${status}`);
   const page = await context.newPage();
@@ -187,6 +199,9 @@ async function hostile(context, folder) {
   const odd = await page.evaluate(() => document.querySelectorAll("img, [onload], [onerror]").length);
   if (odd > 0) fail("hostile", "markup came through");
   if (!(await page.title()).includes("</script>")) fail("hostile", "the title lost its text");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) fail("hostile", `${wide} pixels wider than a phone`);
+  if (/[\u202a-\u202e]/.test(await page.content())) fail("hostile", "marks of direction came through");
   await page.close();
 }
 
@@ -197,11 +212,17 @@ try {
   const all = [...records(join(ROOT, "replays")), ...records(join(ROOT, "tests/games"))];
   let largest = [0, ""];
   let moments = 0;
-  for (const path of all) {
-    const seen = await check(context, path, folder);
-    moments += seen.moments;
-    if (seen.size > largest[0]) largest = [seen.size, relative(ROOT, path)];
-  }
+  const judged = await verdicts(all);
+  // One page for each core: most of the time goes by in them.
+  const rest = [...all];
+  const worker = async (n) => {
+    for (let path = rest.shift(); path; path = rest.shift()) {
+      const seen = await check(context, path, judged.get(path), join(folder, `report-${n}.html`));
+      moments += seen.moments;
+      if (seen.size > largest[0]) largest = [seen.size, relative(ROOT, path)];
+    }
+  };
+  await Promise.all([worker(1), worker(2)]);
   await usage(browser, context, folder);
   await hostile(context, folder);
   console.log(`${all.length} reports, ${moments} moments; the largest has ${largest[0]} bytes (${largest[1]})`);

@@ -153,7 +153,11 @@ fn unbroken(words: &str) -> Option<Vec<String>> {
     let words: Vec<&str> = words.split(' ').collect();
     let pairs = || words.chunks_exact(2);
     let seats = pairs().map(|pair| pair[0]);
-    let is = |lang: Lang| seats.clone().eq(Seat::ALL.map(|s| lang.pick(s.han(), s.letter())));
+    let is = |lang: Lang| {
+        seats
+            .clone()
+            .eq(Seat::ALL.map(|s| lang.pick(s.han(), s.letter())))
+    };
     let whole = words.len() == 8 && (is(Lang::Zh) || is(Lang::En));
     whole.then(|| pairs().map(|pair| pair.join(" ")).collect())
 }
@@ -198,7 +202,10 @@ fn article(case: Case, n: usize, options: Options) -> Article {
     let seats = Seat::ALL
         .map(|seat| {
             let side = |short: &str| {
-                name(seat).map_or_else(|| short.to_owned(), |name| format!("{short} {}", cut(name, 40)))
+                name(seat).map_or_else(
+                    || short.to_owned(),
+                    |name| format!("{short} {}", cut(name, 40)),
+                )
             };
             Chair {
                 letter: seat.letter(),

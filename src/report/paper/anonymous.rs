@@ -25,15 +25,17 @@ pub(super) fn without_names(players: &BySeat<Option<String>>, text: &str, lang: 
 /// The verdict without what could name somebody: names that were changed after sealing, folders, the record's own id.
 /// The players stay, for papers take their names out of titles; no report of an anonymous paper prints them.
 #[must_use]
-pub fn anonymous<'a>(verdict: &'a Verdict, hide: bool, lang: Lang) -> Cow<'a, Verdict> {
+pub fn anonymous(verdict: &Verdict, hide: bool, lang: Lang) -> Cow<'_, Verdict> {
     if !hide {
         return Cow::Borrowed(verdict);
     }
     let mut verdict = verdict.clone();
     verdict.id = None;
-    let bare = |text: &str| without_names(&verdict.players, file_name(text), lang);
-    verdict.file = bare(&verdict.file);
-    verdict.ruleset = verdict.ruleset.as_deref().map(bare);
+    let players = &verdict.players;
+    let bare = |path: &String| without_names(players, file_name(path), lang);
+    let (file, ruleset) = (bare(&verdict.file), verdict.ruleset.as_ref().map(bare));
+    verdict.file = file;
+    verdict.ruleset = ruleset;
     for finding in &mut verdict.findings {
         if let Fact::GameDiffers {
             part: SealPart::Player(_),

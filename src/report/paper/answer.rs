@@ -4,7 +4,7 @@ use super::build::message;
 use super::hands::{count, payments, points_row, reading};
 use super::{Block, Case, Line, Options, Run, column, text};
 use crate::base::{Seat, Tile};
-use crate::diag::Locate;
+use crate::diag::{Fact, Locate};
 use crate::report::text::{self as words, labels, names};
 
 /// Wins or not, and what is paid.
@@ -22,7 +22,9 @@ pub fn answer(case: Case, options: Options) -> Vec<Block> {
         blocks.push(Block::Para(vec![Run::Strong(
             lang.pick("不能胡。", "No win.").to_owned(),
         )]));
-        for finding in &case.verdict.findings {
+        // That the hand is not played out goes without saying.
+        let findings = case.verdict.findings.iter();
+        for finding in findings.filter(|finding| finding.fact != Fact::UnfinishedHand) {
             let mut line = message(finding, options);
             if let Some(clause) = finding.clause {
                 line = labels::named(&line, clause.id(), lang);

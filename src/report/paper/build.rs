@@ -1,5 +1,6 @@
 //! 结算单: header, hands, totals, findings, digests, signatures.
 
+use super::anonymous::without_names;
 use super::hands::{self, points_row};
 use super::{Block, Case, Line, Options, Run, column, text};
 use crate::base::digest::Digest;
@@ -8,7 +9,6 @@ use crate::diag::{Fact, Finding, Locate};
 use crate::report::board::Step;
 use crate::report::printable::cut;
 use crate::report::text::{self as words, labels, names, signed, story};
-use super::anonymous::without_names;
 use crate::seal::fingerprint;
 
 pub(super) fn settlement(case: Case, options: Options) -> Vec<Block> {

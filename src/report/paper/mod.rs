@@ -3,6 +3,7 @@
 mod anonymous;
 mod answer;
 mod build;
+mod compare;
 mod hands;
 mod markdown;
 mod plain;
@@ -18,6 +19,7 @@ use crate::base::Tile;
 
 pub use anonymous::anonymous;
 pub use answer::{answer, ready};
+pub use compare::{Compared, side_by_side, stands_in};
 pub use markdown::markdown;
 pub use plain::plain;
 pub use scene::{narrate, scene};

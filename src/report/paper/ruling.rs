@@ -1,6 +1,8 @@
 //! 裁决书: the question, the facts, the clauses in full, the ruling, what is paid.
 
-use super::build::{digests, header, legal, message, nameless, place_of, sentence, signatures, who};
+use super::build::{
+    digests, header, legal, message, nameless, place_of, sentence, signatures, who,
+};
 use super::hands::{payments, points_row, reading};
 use super::{Block, Case, Line, Options, Run, column, text};
 use crate::audit::Ruling;

@@ -9,7 +9,7 @@ use crate::diag::Locate;
 use crate::game::settlement::{Fine, Transfer};
 use crate::report::board::Film;
 use crate::report::explain::clauses;
-use crate::report::text::{self as words, labels, names, signed};
+use crate::report::text::{labels, names, signed};
 
 /// The blocks for `seat` in these hands (all of them, or the one asked for).
 #[must_use]

@@ -27,7 +27,11 @@ fn outside(sentence: &str, change: impl Fn(&str) -> String) -> String {
     let mut rest = sentence;
     while let Some(open) = rest.find(['“', '`']) {
         let (before, quoted) = rest.split_at(open);
-        let close = if quoted.starts_with('“') { '”' } else { '`' };
+        let close = if quoted.starts_with('“') {
+            '”'
+        } else {
+            '`'
+        };
         let first = quoted.chars().next().map_or(0, char::len_utf8);
         let end = quoted[first..]
             .find(close)

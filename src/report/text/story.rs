@@ -13,8 +13,8 @@ pub fn sentence(step: &Step, lang: Lang) -> Option<String> {
     let Some(action) = &step.action else {
         let line = super::movetext(&said.to_string(), lang);
         return Some(match lang {
-            Lang::Zh => format!("“{line}”：不合规矩。"),
-            Lang::En => format!("“{line}”: against the rules."),
+            Lang::Zh => format!("{line}：不合规矩。"),
+            Lang::En => format!("{line}: against the rules."),
         });
     };
     Some(match lang {
