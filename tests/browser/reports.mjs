@@ -2,7 +2,7 @@
 // board must show what the embedded states say, the amounts must be those of the verdict, and nothing may be asked for
 // over the network or be complained about on the console.
 //
-//   node reports.mjs [path to caipan]      CHROMIUM=/usr/bin/chromium by default
+//   node reports.mjs [path to caipan [part of the paths to open]]      CHROMIUM=/usr/bin/chromium by default
 
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -121,6 +121,37 @@ function amounts() {
   });
 }
 
+/** Runs in the page: the hands of the four seats in the middle of the last hand of each board. */
+function middle() {
+  return [...document.querySelectorAll("article")].map((article) => {
+    const film = article.querySelector(".film");
+    const reel = film && JSON.parse(film.textContent).at(-1);
+    if (!reel) return null;
+    const step = Math.floor(reel.scenes.length / 2);
+    location.hash = `#${article.dataset.prefix}h${reel.n}m${step}`;
+    dispatchEvent(new HashChangeEvent("hashchange"));
+    const hands = ["E", "S", "W", "N"].map((seat) =>
+      [...article.querySelectorAll(`[data-seat=${seat}] .hand svg.t`)].map((svg) => svg.dataset.t.replace("x", "?")).join(" "));
+    return { at: `h${reel.n}m${step + 1}`, hands };
+  });
+}
+
+/** The same hands as the program prints them in text. */
+async function printed(path, document, at) {
+  const { stdout } = await promisify(execFile)(CAIPAN, [
+    "show", "--lang", "en", "--tiles", "ascii", "--document", String(document), "--at", at, path,
+  ]);
+  const lines = stdout.split("\n").filter((line) => /^ {2}Hand /.test(line)).slice(0, 4);
+  return lines.map((line) => {
+    const tiles = [];
+    for (const [, many, ranks, suit] of line.slice(7).matchAll(/\?(?:\*(\d+))?|(\d+)([mpszf])/g)) {
+      if (suit) for (const rank of ranks) tiles.push(rank + suit);
+      else for (let n = Number(many ?? 1); n > 0; n -= 1) tiles.push("?");
+    }
+    return tiles.join(" ");
+  });
+}
+
 async function check(context, path, judged, out) {
   const where = relative(ROOT, path);
   await promisify(execFile)(CAIPAN, ["report", "--lang", "zh", path, "-o", out]);
@@ -143,13 +174,20 @@ async function check(context, path, judged, out) {
   }
   const { wrong, moments } = await page.evaluate(walk);
   wrong.forEach((what) => fail(where, what));
-  const printed = await page.evaluate(amounts);
+  const written = await page.evaluate(amounts);
   const want = judged.map((verdict) => ({
     hands: verdict.hands.filter((hand) => hand.payments).map((hand) => Object.values(hand.payments)),
     totals: verdict.totals && Object.values(verdict.totals),
   }));
-  if (JSON.stringify(printed) !== JSON.stringify(want)) {
-    fail(where, `amounts ${JSON.stringify(printed)}, not ${JSON.stringify(want)}`);
+  if (JSON.stringify(written) !== JSON.stringify(want)) {
+    fail(where, `amounts ${JSON.stringify(written)}, not ${JSON.stringify(want)}`);
+  }
+  for (const [n, seen] of (await page.evaluate(middle)).entries()) {
+    if (!seen) continue;
+    const want = await printed(path, n + 1, seen.at);
+    if (JSON.stringify(seen.hands) !== JSON.stringify(want)) {
+      fail(where, `${seen.at}: hands ${JSON.stringify(seen.hands)}, not ${JSON.stringify(want)}`);
+    }
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) fail(where, `${wide} pixels wider than a phone`);
@@ -209,7 +247,9 @@ const folder = mkdtempSync(join(tmpdir(), "caipan-browser-"));
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const all = [...records(join(ROOT, "replays")), ...records(join(ROOT, "tests/games"))];
+  const library = [...records(join(ROOT, "replays")), ...records(join(ROOT, "tests/games"))];
+  const all = library.filter((path) => relative(ROOT, path).includes(process.argv[3] ?? ""));
+  if (all.length === 0) fail(process.argv[3] ?? "the library", "no record to open");
   let largest = [0, ""];
   let moments = 0;
   const judged = await verdicts(all);
