@@ -34,11 +34,13 @@ pub struct Options {
 /// Judges every record in `bytes`, which are shown under `name` (`-` for standard input).
 pub fn run(name: &str, bytes: &[u8], options: &Options, sink: &mut dyn FnMut(Verdict, &Places)) {
     if options.jsonl {
-        for line in bytes
-            .split(|&b| b == b'\n')
-            .filter(|line| !line.trim_ascii().is_empty())
-        {
-            judge(name, &read_json(name, line), options, sink);
+        let mut start = 0;
+        for end in memchr::memchr_iter(b'\n', bytes).chain([bytes.len()]) {
+            let line = &bytes[start..end];
+            if !line.trim_ascii_start().is_empty() {
+                judge(name, &read_json(name, line), options, sink);
+            }
+            start = end + 1;
         }
         return;
     }

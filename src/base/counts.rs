@@ -31,6 +31,15 @@ impl Counts {
         self.0[tile.index()]
     }
 
+    /// The counts of the kinds that form sets, and of the others: flowers, then unknown tiles.
+    #[must_use]
+    pub fn split(&self) -> ([u8; Tile::SET_KINDS], &[u8]) {
+        let (sets, others) = self.0.split_at(Tile::SET_KINDS);
+        let mut counts = [0; Tile::SET_KINDS];
+        counts.copy_from_slice(sets);
+        (counts, others)
+    }
+
     /// How many unknown tiles.
     #[must_use]
     pub const fn unknown(&self) -> u8 {

@@ -27,7 +27,11 @@ pub fn plain(text: &str) -> String {
 
 fn string(out: &mut dyn Out, text: &str) {
     out.put("\"");
-    if text.chars().any(char::is_control) || !is_nfc(text) {
+    // Nearly all strings are words and tiles, which are their own canonical form.
+    let simple = |b: u8| matches!(b, b' '..=b'~') && !matches!(b, b'"' | b'\\');
+    if text.bytes().all(simple) {
+        out.put(text);
+    } else if text.chars().any(char::is_control) || !is_nfc(text) {
         escaped(out, &plain(text));
     } else {
         escaped(out, text);

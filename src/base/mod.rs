@@ -8,6 +8,7 @@ pub mod json;
 pub mod near;
 pub mod node;
 pub mod notation;
+mod plain;
 pub mod seat;
 pub mod start;
 pub mod text;

@@ -1,5 +1,6 @@
 //! How tiles and seats are written: `123m44z`, 五万, 红中, ５ｍ, 🀇, `?*4`; E, 东.
 
+use super::plain;
 use super::seat::Seat;
 use super::tile::Tile;
 
@@ -131,10 +132,25 @@ const fn picture(c: char) -> Option<Tile> {
 /// inside a group). Stops before a mark of the movetext or at the end and returns that byte.
 pub fn scan_tiles(
     text: &str,
+    at: usize,
+    each: impl FnMut(Tile, usize, usize),
+) -> Result<usize, NoTile> {
+    scan::<true>(text, at, each)
+}
+
+/// The same; `QUICK` is false only where the two ways of reading are compared.
+pub(super) fn scan<const QUICK: bool>(
+    text: &str,
     mut at: usize,
     mut each: impl FnMut(Tile, usize, usize),
 ) -> Result<usize, NoTile> {
-    while let Some((c, len)) = next(text, at) {
+    loop {
+        if QUICK {
+            at = plain::scan(text.as_bytes(), at, &mut each);
+        }
+        let Some((c, len)) = next(text, at) else {
+            break;
+        };
         if is_blank(c) {
             at += len;
         } else if is_mark(c) {
@@ -168,6 +184,11 @@ pub fn scan_tiles(
         }
     }
     Ok(at)
+}
+
+/// Reads tiles written in the plainest way, spaces between them allowed, as far as there are any; the byte after them.
+pub fn plain_tiles(text: &str, mut each: impl FnMut(Tile)) -> usize {
+    plain::scan(text.as_bytes(), 0, &mut |tile, _, _| each(tile))
 }
 
 /// Marks that end a list of tiles.

@@ -1,6 +1,6 @@
 //! Source text: where bytes are, in lines, characters and UTF-16 units.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Bytes `start..start + len` of one source.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -43,31 +43,33 @@ pub struct At {
     pub length: usize,
 }
 
-/// A named text with an index of its lines.
+/// A named text with an index of its lines, made when a place is first asked for: a clean record never is.
 #[derive(Clone, Debug)]
 pub struct Source {
     name: Arc<str>,
     text: Arc<str>,
-    lines: Arc<[u32]>,
+    lines: OnceLock<Arc<[u32]>>,
 }
 
 impl Source {
-    /// Indexes `text`, which is shown under `name`.
+    /// `text`, which is shown under `name`.
     #[must_use]
     pub fn new(name: &str, text: &str) -> Source {
-        let lines: Vec<u32> = std::iter::once(0)
-            .chain(
-                text.bytes()
-                    .enumerate()
-                    .filter(|&(_, b)| b == b'\n')
-                    .map(|(i, _)| i as u32 + 1),
-            )
-            .collect();
         Source {
             name: name.into(),
             text: text.into(),
-            lines: lines.into(),
+            lines: OnceLock::new(),
         }
+    }
+
+    /// First byte of each line.
+    fn lines(&self) -> &[u32] {
+        self.lines.get_or_init(|| {
+            let ends = self.text.bytes().enumerate().filter(|&(_, b)| b == b'\n');
+            std::iter::once(0)
+                .chain(ends.map(|(i, _)| i as u32 + 1))
+                .collect()
+        })
     }
 
     /// The name it is shown under.
@@ -104,7 +106,7 @@ impl Source {
     /// Zero-based number of the line that holds `offset`.
     #[must_use]
     pub fn line_of(&self, offset: usize) -> usize {
-        self.lines
+        self.lines()
             .partition_point(|&start| start as usize <= offset)
             .saturating_sub(1)
     }
@@ -112,7 +114,7 @@ impl Source {
     /// First byte of the zero-based line.
     #[must_use]
     pub fn line_start(&self, line: usize) -> usize {
-        self.lines
+        self.lines()
             .get(line)
             .map_or(self.text.len(), |&start| start as usize)
     }
@@ -120,7 +122,7 @@ impl Source {
     /// Number of lines.
     #[must_use]
     pub fn line_count(&self) -> usize {
-        self.lines.len()
+        self.lines().len()
     }
 
     /// Line, columns and offset of `span`.
@@ -165,13 +167,14 @@ pub fn decode(bytes: &[u8]) -> Result<&str, NotText> {
         });
     }
     // Text in Latin letters as UTF-16 without a mark is valid UTF-8, but full of zero bytes.
-    if let Some(valid_up_to) = bytes.iter().position(|&b| b == 0) {
+    if let Some(valid_up_to) = memchr::memchr(0, bytes) {
         return Err(NotText {
             guess: zeros(bytes),
             valid_up_to,
         });
     }
-    std::str::from_utf8(bytes).map_err(|error| NotText {
+    // The flavour that also says where the text goes wrong.
+    simdutf8::compat::from_utf8(bytes).map_err(|error| NotText {
         guess: if is_gb18030(bytes) {
             "GB18030"
         } else {

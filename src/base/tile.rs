@@ -201,27 +201,49 @@ pub fn group(tiles: &[Tile]) -> String {
 
 /// Adds [`group`] of `tiles` to `out`.
 pub fn push_group(out: &mut String, tiles: &[Tile]) {
-    let mut rest = tiles;
-    while let Some(&tile) = rest.first() {
-        let letter = if tile.is_known() { tile.letter() } else { '?' };
-        let same = |other: &Tile| {
-            other.is_known() == tile.is_known() && (!tile.is_known() || other.letter() == letter)
-        };
-        let n = rest.iter().take_while(|other| same(other)).count();
-        if tile.is_known() {
-            for tile in &rest[..n] {
-                out.push(char::from(b'0' + tile.rank()));
+    /// Rank and letter of each kind, and of the unknown tile.
+    const NOTATION: [(u8, u8); Tile::KINDS + 1] = {
+        let mut table = [(b'?', b'?'); Tile::KINDS + 1];
+        let mut i = 0;
+        while i < Tile::KINDS {
+            let tile = Tile::of(i);
+            table[i] = (b'0' + tile.rank(), tile.letter() as u8);
+            i += 1;
+        }
+        table
+    };
+    // In pieces of a hand's size, so that the text is not asked for room at every tile.
+    for (start, piece) in tiles.chunks(32).enumerate() {
+        let start = start * 32;
+        let mut text = [0; 64];
+        let mut len = 0;
+        for (i, tile) in (start + 1..).zip(piece) {
+            let (rank, letter) = NOTATION[tile.index()];
+            if rank == b'?' {
+                out.push_str(std::str::from_utf8(&text[..len]).unwrap_or_default());
+                return push_unknown(out, &tiles[i - 1..]);
+            }
+            text[len] = rank;
+            len += 1;
+            if tiles.get(i).map(|next| NOTATION[next.index()].1) != Some(letter) {
+                text[len] = letter;
+                len += 1;
             }
         }
-        out.push(letter);
-        if !tile.is_known() && n == rest.len() && n > 1 {
-            use fmt::Write as _;
-            let _ = write!(out, "*{n}");
-        } else if !tile.is_known() {
-            out.extend(std::iter::repeat_n('?', n - 1));
-        }
-        rest = &rest[n..];
+        out.push_str(std::str::from_utf8(&text[..len]).unwrap_or_default());
     }
+}
+
+/// The same for tiles that begin with an unknown one.
+fn push_unknown(out: &mut String, tiles: &[Tile]) {
+    let n = tiles.iter().take_while(|tile| !tile.is_known()).count();
+    if n == tiles.len() && n > 1 {
+        use fmt::Write as _;
+        let _ = write!(out, "?*{n}");
+    } else {
+        out.extend(std::iter::repeat_n('?', n));
+    }
+    push_group(out, &tiles[n..]);
 }
 
 /// A set of tile kinds.
@@ -266,9 +288,12 @@ impl TileSet {
 
     /// The kinds in tile order.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
-        (0..=Tile::KINDS)
-            .map(Tile::of)
-            .filter(move |&tile| self.contains(tile))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            Tile::new(first as usize)
+        })
     }
 }
 

@@ -77,7 +77,7 @@ impl Pieces {
                 Ok(true) => {
                     bytes.extend_from_slice(&line);
                     bytes.push(b'\n');
-                    if bytes.len() >= PIECE || !reader.buffer().contains(&b'\n') {
+                    if bytes.len() >= PIECE || memchr::memchr(b'\n', reader.buffer()).is_none() {
                         *any = true;
                         return Some(Ok(Piece {
                             name: name.clone(),

@@ -15,10 +15,13 @@ use crate::rules::values::{BaoCounts, FreezeEnds, SwapDiscard};
 impl Table<'_> {
     /// Plays a line: its action, and what is wrong with it without stopping the hand. An illegal line changes nothing.
     pub fn play(&mut self, said: &Said) -> Checked<(Action, Option<Problem>)> {
-        let action = self.verify(said)?;
-        if let Some(table) = self.committed_for(said) {
+        let action = if let Some(table) = self.committed_for(said) {
+            let action = table.verify_now(said)?;
             *self = table;
-        }
+            action
+        } else {
+            self.verify_now(said)?
+        };
         let seat = said.seat.unwrap_or(self.dealer);
         let problem = self.apply(seat, said, &action);
         self.moves += 1;

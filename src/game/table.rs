@@ -90,7 +90,10 @@ impl Player {
     /// Does the seat hold a flower, dragons included where they are flowers (SX-T2)?
     #[must_use]
     pub fn flower_in_hand(&self, rules: &Rules) -> Option<Tile> {
-        self.hand.kinds().find(|&tile| is_flower(tile, rules))
+        // 白 is the first kind that can be one.
+        (Tile::WHITE.index()..Tile::KINDS)
+            .map(Tile::of)
+            .find(|&tile| self.hand.of(tile) > 0 && is_flower(tile, rules))
     }
 
     /// How many concealed tiles a seat with these melds has between turns.

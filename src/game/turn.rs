@@ -56,7 +56,7 @@ impl Table<'_> {
         })
     }
 
-    fn verify_now(&self, said: &Said) -> Checked<Action> {
+    pub(super) fn verify_now(&self, said: &Said) -> Checked<Action> {
         let Some(seat) = said.seat else {
             return self.verify_exhausted();
         };

@@ -4,6 +4,7 @@ pub mod meld;
 pub mod pattern;
 pub mod score;
 pub mod split;
+pub mod table;
 pub mod wait;
 pub mod win;
 

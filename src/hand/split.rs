@@ -6,6 +6,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::table;
 use crate::base::{Counts, Tile, TileSet};
 
 /// Sort of a group.
@@ -110,6 +111,9 @@ impl Reading {
     }
 }
 
+/// Copies of a kind that the set holds. Where 白 stands for the wild's own tile a pool may hold no more of it either.
+pub(super) const MOST_COPIES: u8 = 4;
+
 /// Concealed tiles as the splitter sees them: real tiles by kind, and a number of wilds.
 #[derive(Clone, Debug)]
 pub struct Pool {
@@ -121,24 +125,18 @@ impl Pool {
     /// Divides `tiles` into real tiles and wilds. Flowers and unknown tiles must not be among them: `None` then.
     #[must_use]
     pub fn new(tiles: &Counts, wilds: TileSet) -> Option<Pool> {
-        let mut pool = Pool {
-            naturals: [0; Tile::SET_KINDS],
-            wilds: 0,
-        };
-        for tile in (0..=Tile::KINDS).map(Tile::of) {
+        let (naturals, others) = tiles.split();
+        let mut pool = Pool { naturals, wilds: 0 };
+        let mut left: u32 = others.iter().map(|&n| u32::from(n)).sum();
+        for tile in wilds.iter() {
             let n = tiles.of(tile);
-            if n == 0 {
-                continue;
-            }
-            if wilds.contains(tile) {
-                pool.wilds += n;
-            } else if tile.index() < Tile::SET_KINDS {
-                pool.naturals[tile.index()] = n;
-            } else {
-                return None;
+            pool.wilds += n;
+            match pool.naturals.get_mut(tile.index()) {
+                Some(natural) => *natural = 0,
+                None => left -= u32::from(n),
             }
         }
-        Some(pool)
+        (left == 0).then_some(pool)
     }
 
     /// Number of wilds.
@@ -189,10 +187,19 @@ impl Pool {
     /// Can the pool be divided into exactly `sets` sets, and a pair if `pair`?
     #[must_use]
     pub fn divides(&self, sets: usize, pair: bool) -> bool {
-        self.total() == sets * 3 + usize::from(pair) * 2 && {
-            let mut naturals = self.naturals;
-            divides(&mut naturals, self.wilds, 0, pair)
-        }
+        self.total() == sets * 3 + usize::from(pair) * 2
+            && match table::prepared() {
+                Some(table) if self.naturals.iter().all(|&n| n <= MOST_COPIES) => {
+                    table.divides(&self.naturals, self.wilds, pair)
+                }
+                _ => self.search_divides(pair),
+            }
+    }
+
+    /// The same, asked of every division.
+    fn search_divides(&self, pair: bool) -> bool {
+        let mut naturals = self.naturals;
+        divides(&mut naturals, self.wilds, 0, pair)
     }
 
     /// Has the pool the size of `sets` sets and a pair, however the tiles fall (SX-W7)?

@@ -24,10 +24,7 @@ impl Shapes<'_> {
             return Vec::new();
         };
         let mut pools = vec![pool];
-        if self.rules.wild_white_dragon_as_natural
-            && tiles.of(Tile::WHITE) > 0
-            && !self.wilds.contains(Tile::WHITE)
-        {
+        if self.white_stands_in(tiles) {
             for face in self
                 .wilds
                 .iter()
@@ -42,9 +39,20 @@ impl Shapes<'_> {
         pools
     }
 
+    /// Is there a 白 that may be read as the wild's own tile (SX-W4)?
+    fn white_stands_in(&self, tiles: &Counts) -> bool {
+        self.rules.wild_white_dragon_as_natural
+            && tiles.of(Tile::WHITE) > 0
+            && !self.wilds.contains(Tile::WHITE)
+    }
+
     /// Do these concealed tiles (14 less three a meld) win (SX-H1)?
     #[must_use]
     pub fn wins(&self, tiles: &Counts) -> bool {
+        if !self.white_stands_in(tiles) {
+            // The usual case, without a list.
+            return Pool::new(tiles, self.wilds).is_some_and(|pool| self.pool_wins(&pool));
+        }
         self.pools(tiles).iter().any(|pool| self.pool_wins(pool))
     }
 

@@ -1,13 +1,19 @@
 //! JSON as the same tree as YAML. `serde_json` reads; a second scan finds the places, only when one is asked for.
+//!
+//! Most of a record are its moves, and most records are in order. So the first attempt reads lists of moves on the way,
+//! without a node for each; whatever it stumbles over is read again as a tree, which finds the mistake.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
 
-use crate::base::Span;
 use crate::base::node::{Entry, Key, Kind, Node, Style};
 use crate::base::yaml::MAX_DEPTH;
+use crate::base::{Said, Span};
+
+use super::movetext;
+use super::parse_moves::MAX_MOVES;
 
 /// Marks our own complaint among the library's.
 const TOO_DEEP: &str = "nested too deep";
@@ -19,10 +25,32 @@ pub(super) enum Error {
     Syntax { at: usize, detail: String },
 }
 
+/// The moves of each hand; `None` for a hand without any.
+pub(super) type Moves = Vec<Option<Vec<Said>>>;
+
+/// The tree of `text`, without places and without moves, and the moves; `None` unless all of it is in order.
+pub(super) fn with_moves(text: &str) -> Option<(Node<'_>, Moves)> {
+    let mut moves = Moves::new();
+    let seed = Seed {
+        depth: 0,
+        part: Part::Record,
+        moves: Some(&mut moves),
+    };
+    let mut json = serde_json::Deserializer::from_str(text);
+    let root = seed.deserialize(&mut json).ok()?;
+    json.end().ok()?;
+    Some((root, moves))
+}
+
 /// The tree of `text`, without places.
 pub(super) fn tree(text: &str) -> Result<Node<'_>, Error> {
     let mut json = serde_json::Deserializer::from_str(text);
-    let node = Seed { depth: 0 }
+    let seed = Seed {
+        depth: 0,
+        part: Part::Record,
+        moves: None,
+    };
+    let node = seed
         .deserialize(&mut json)
         .and_then(|node| json.end().map(|()| node));
     node.map_err(|error| {
@@ -54,15 +82,82 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
 
 const NOWHERE: Span = Span { start: 0, len: 0 };
 
-struct Seed {
-    depth: usize,
+/// What is being read, as far as the way to the moves goes.
+#[derive(Clone, Copy, PartialEq)]
+enum Part {
+    Record,
+    Hands,
+    Hand,
+    Other,
 }
 
-impl<'de> DeserializeSeed<'de> for Seed {
+/// Reads one value; with `moves` those of the hands are read, not kept in the tree.
+struct Seed<'m> {
+    depth: usize,
+    part: Part,
+    moves: Option<&'m mut Moves>,
+}
+
+impl<'de> DeserializeSeed<'de> for Seed<'_> {
     type Value = Node<'de>;
 
     fn deserialize<D: serde::Deserializer<'de>>(self, json: D) -> Result<Node<'de>, D::Error> {
         json.deserialize_any(self)
+    }
+}
+
+/// Reads a list of lines.
+struct Lines;
+
+impl<'de> DeserializeSeed<'de> for Lines {
+    type Value = Vec<Said>;
+
+    fn deserialize<D: serde::Deserializer<'de>>(self, json: D) -> Result<Vec<Said>, D::Error> {
+        json.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Lines {
+    type Value = Vec<Said>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of moves")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Said>, A::Error> {
+        // Growing step by step would copy a hand's moves five times; what is too much is given back.
+        let mut moves = Vec::with_capacity(128);
+        while let Some(said) = seq.next_element_seed(Line)? {
+            moves.extend(said);
+            if moves.len() > MAX_MOVES {
+                return Err(A::Error::custom("too many moves"));
+            }
+        }
+        moves.shrink_to_fit();
+        Ok(moves)
+    }
+}
+
+/// Reads one line; a blank one says nothing.
+struct Line;
+
+impl<'de> DeserializeSeed<'de> for Line {
+    type Value = Option<Said>;
+
+    fn deserialize<D: serde::Deserializer<'de>>(self, json: D) -> Result<Option<Said>, D::Error> {
+        json.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Line {
+    type Value = Option<Said>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a move")
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Option<Said>, E> {
+        movetext::one_line(text).ok_or_else(|| E::custom("not one move"))
     }
 }
 
@@ -77,7 +172,7 @@ fn plain(value: impl fmt::Display) -> Node<'static> {
     scalar(Cow::Owned(value.to_string()), Style::Plain)
 }
 
-impl Seed {
+impl Seed<'_> {
     fn deeper<E: serde::de::Error>(&self) -> Result<usize, E> {
         if self.depth >= MAX_DEPTH {
             return Err(E::custom(TOO_DEEP));
@@ -86,7 +181,7 @@ impl Seed {
     }
 }
 
-impl<'de> Visitor<'de> for Seed {
+impl<'de> Visitor<'de> for Seed<'_> {
     type Value = Node<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -121,10 +216,23 @@ impl<'de> Visitor<'de> for Seed {
         Ok(scalar(Cow::Borrowed(value), Style::Double))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Node<'de>, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut seq: A) -> Result<Node<'de>, A::Error> {
         let depth = self.deeper()?;
+        let part = if self.part == Part::Hands {
+            Part::Hand
+        } else {
+            Part::Other
+        };
         let mut items = Vec::new();
-        while let Some(item) = seq.next_element_seed(Seed { depth })? {
+        loop {
+            let mut moves = self.moves.as_deref_mut();
+            if let (Part::Hand, Some(moves)) = (part, &mut moves) {
+                moves.push(None);
+            }
+            let seed = Seed { depth, part, moves };
+            let Some(item) = seq.next_element_seed(seed)? else {
+                break;
+            };
             items.push(item);
         }
         Ok(Node {
@@ -133,14 +241,38 @@ impl<'de> Visitor<'de> for Seed {
         })
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Node<'de>, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<Node<'de>, A::Error> {
         let depth = self.deeper()?;
         let mut entries = Vec::new();
-        while let Some(key) = map.next_key_seed(Seed { depth })? {
+        while let Some(key) = map.next_key_seed(Seed {
+            depth,
+            part: Part::Other,
+            moves: None,
+        })? {
             let Kind::Scalar(text, _) = key.kind else {
                 return Err(A::Error::custom("a key must be a string"));
             };
-            let value = map.next_value_seed(Seed { depth })?;
+            let moves = self.moves.as_deref_mut();
+            let value = match (self.part, &*text, moves) {
+                (Part::Record, "hands" | "局", moves) => map.next_value_seed(Seed {
+                    depth,
+                    part: Part::Hands,
+                    moves,
+                })?,
+                (Part::Hand, "moves" | "走", Some(moves)) => {
+                    let lines = map.next_value_seed(Lines)?;
+                    match moves.last_mut() {
+                        Some(none @ None) => *none = Some(lines),
+                        _ => return Err(A::Error::custom("moves for no hand, or twice")),
+                    }
+                    scalar(Cow::Borrowed(""), Style::Double)
+                }
+                (_, _, moves) => map.next_value_seed(Seed {
+                    depth,
+                    part: Part::Other,
+                    moves,
+                })?,
+            };
             let key = Key {
                 span: NOWHERE,
                 text,

@@ -120,7 +120,7 @@ pub fn content(line: &str) -> (usize, &str) {
 /// Reads a line; `None` if it is blank or only a comment.
 pub fn line<M: Marks>(line: &str, marks: &mut M) -> Result<Option<Said>, Fault> {
     if !M::LISTENS
-        && let Some(said) = quick::line(line.as_bytes())
+        && let Some(said) = quick::line(line)
     {
         return Ok(Some(said));
     }
@@ -134,6 +134,19 @@ pub fn line<M: Marks>(line: &str, marks: &mut M) -> Result<Option<Said>, Fault> 
         fault.start += base;
         fault
     })
+}
+
+/// Reads a text that holds one line and nothing wrong: `Some(None)` if it is blank, `None` if it is anything else.
+pub(super) fn one_line(text: &str) -> Option<Option<Said>> {
+    // No plain line has a line end in it.
+    if let Some(said) = quick::line(text) {
+        return Some(Some(said));
+    }
+    let several = memchr::memchr2(b'\n', b'\r', text.as_bytes()).is_some();
+    if several {
+        return None;
+    }
+    line(text, &mut ()).ok()
 }
 
 struct Reader<'a, M> {
@@ -361,9 +374,9 @@ fn trailing(text: &str, start: usize, end: usize) -> Fault {
     )
 }
 
-/// How many tiles each verb takes.
-fn check_count(verb: Verb, count: usize, at: (usize, usize), text: &str) -> Result<(), Fault> {
-    let (least, most) = match verb {
+/// The least and the most tiles that a verb takes.
+pub(super) const fn tile_count(verb: Verb) -> (usize, usize) {
+    match verb {
         Verb::Draw | Verb::Discard | Verb::Bugang => (1, 1),
         Verb::Flower => (1, 24),
         Verb::Chi => (2, 2),
@@ -373,7 +386,11 @@ fn check_count(verb: Verb, count: usize, at: (usize, usize), text: &str) -> Resu
         Verb::Kong => (0, 4),
         Verb::Hu => (0, 1),
         Verb::Pass | Verb::Bid | Verb::Exhausted => (0, 0),
-    };
+    }
+}
+
+fn check_count(verb: Verb, count: usize, at: (usize, usize), text: &str) -> Result<(), Fault> {
+    let (least, most) = tile_count(verb);
     if count < least {
         // Nothing to point at: show the whole line.
         return Err(if count == 0 {

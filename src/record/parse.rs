@@ -8,6 +8,7 @@ use crate::base::{BySeat, Seat, Span, Tile, TileList};
 use crate::diag::fact::{Syntax, TooLarge};
 use crate::diag::{Fact, Finding, Place, Spot};
 
+use super::json::Moves;
 use super::keys::{self, Fields};
 use super::model::{Hand, Record};
 
@@ -30,6 +31,8 @@ pub(super) struct Reader<'s> {
     /// Hand being read, from 1.
     pub(super) hand: Option<u32>,
     pub(super) findings: Vec<Finding>,
+    /// Moves that were read before the tree was.
+    pub(super) moves_read: Moves,
 }
 
 impl<'s> Reader<'s> {
@@ -39,6 +42,7 @@ impl<'s> Reader<'s> {
             json,
             hand: None,
             findings: Vec::new(),
+            moves_read: Moves::new(),
         }
     }
 
@@ -122,7 +126,9 @@ impl<'s> Reader<'s> {
             .and_then(|node| self.count(node, "repeat", MAX_REPEAT));
         // Nothing after `moves:` is an empty list of moves.
         let written = fields.found.iter().find(|(key, _)| *key == "moves");
-        let moves = written.map(|(_, entry)| self.moves(&entry.value));
+        let index = self.hand.map_or(0, |hand| hand as usize - 1);
+        let read = self.moves_read.get_mut(index).and_then(Option::take);
+        let moves = read.or_else(|| written.map(|(_, entry)| self.moves(&entry.value)));
         if moves.is_none() {
             self.missing("moves", &fields);
         }
@@ -382,7 +388,8 @@ impl<'s> Reader<'s> {
 
     /// Tiles of a wall or river.
     pub(super) fn tiles(&mut self, node: &Node<'_>) -> Option<Vec<Tile>> {
-        let mut list = Vec::new();
+        // Most are walls.
+        let mut list = Vec::with_capacity(node.text().map_or(0, str::len).min(MAX_TILES));
         let mut count = 0;
         self.each_tile(node, |tile| {
             count += 1;

@@ -11,7 +11,8 @@ use crate::diag::fact::Syntax;
 use super::movetext;
 use super::parse::Reader;
 
-const MAX_MOVES: usize = 2_000;
+/// Moves of a hand.
+pub(super) const MAX_MOVES: usize = 2_000;
 
 /// A line of movetext and how to find its bytes in the source.
 pub(super) struct Line<'n, 'a> {
@@ -40,7 +41,14 @@ impl Line<'_, '_> {
 fn split<'t>(text: &'t str, mut each: impl FnMut(&'t str, usize) -> bool) -> bool {
     let mut at = 0;
     // A carriage return alone ends a line in YAML; next to a line feed it only leaves an empty line.
-    for line in text.split(['\n', '\r']) {
+    let mut rest = Some(text);
+    while let Some(text) = rest {
+        let end = memchr::memchr2(b'\n', b'\r', text.as_bytes());
+        let (line, after) = match end {
+            Some(end) => (&text[..end], Some(&text[end + 1..])),
+            None => (text, None),
+        };
+        rest = after;
         if !line.is_empty() && !each(line, at) {
             return false;
         }

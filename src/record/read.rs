@@ -347,6 +347,15 @@ pub fn read_json(name: &str, bytes: &[u8]) -> Document {
     };
     let text = source.text();
     let span = Span::new(0, text.len());
+    if let Some((root, moves)) = json::with_moves(body(text)) {
+        let mut reader = Reader::new(text, true);
+        reader.moves_read = moves;
+        let record = reader.record(&root);
+        if reader.findings.is_empty() {
+            return document(1, source.clone(), span, true).finish(reader, record);
+        }
+    }
+    // Something is wrong, or rare: now the whole tree, with places.
     let skipped = text.len() - body(text).len();
     let mut root = match json::tree(body(text)) {
         Ok(root) => root,
@@ -366,14 +375,9 @@ pub fn read_json(name: &str, bytes: &[u8]) -> Document {
             return Document::unreadable(1, source.clone(), span, true, fact, at);
         }
     };
+    json::add_places(&mut root, text);
     let mut reader = Reader::new(text, true);
-    let mut record = reader.record(&root);
-    if !reader.findings.is_empty() {
-        // The tree has no places yet: read the same again with them.
-        json::add_places(&mut root, text);
-        reader = Reader::new(text, true);
-        record = reader.record(&root);
-    }
+    let record = reader.record(&root);
     document(1, source.clone(), span, true).finish(reader, record)
 }
 

@@ -14,8 +14,13 @@ use crate::game::settlement::{
 /// The verdict as one line of JSON, without the newline. Places are null without a document to look them up in.
 #[must_use]
 pub fn line(verdict: &Verdict, locate: Option<&dyn Locate>) -> String {
+    let mut line = Vec::with_capacity(4 << 10);
     // Only a map with keys that are no strings could fail, and there is none.
-    serde_json::to_string(&contract(verdict, locate)).unwrap_or_default()
+    let written = serde_json::to_writer(&mut line, &contract(verdict, locate));
+    written
+        .ok()
+        .and_then(|()| String::from_utf8(line).ok())
+        .unwrap_or_default()
 }
 
 #[derive(serde::Serialize)]

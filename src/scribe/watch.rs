@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use crate::audit::run::ruleset_of;
 use crate::audit::{Options, Verdict, run};
-use crate::base::digest;
+use crate::base::Digest;
 use crate::diag::Locate;
 use crate::record::{Format, read};
 use crate::report::text::names;
@@ -108,7 +108,7 @@ impl Watch {
             (Some((_, len)), Some(stamp)) if len > SMALL => stamp.content.clone(),
             _ => fs::read(path)
                 .ok()
-                .map(|bytes| digest::of_bytes(&bytes).to_string()),
+                .map(|bytes| Digest::of(&bytes).to_string()),
         };
         Stamp {
             path: path.to_owned(),

@@ -73,9 +73,9 @@ pub fn settlement<'s>(
         .iter()
         .any(|(_, hand)| hand.payments.is_some())
         .then(|| {
-            let mut hasher = Hasher::new("caipan/settlement/1");
-            write_settlement(&hands, totals, &mut hasher);
-            hasher.finish_line()
+            let mut line = String::with_capacity(1 << 10);
+            write_settlement(&hands, totals, &mut line);
+            of_line("caipan/settlement/1", &line)
         })
 }
 

@@ -285,11 +285,13 @@ fn push_move(line: &mut String, said: &Said) {
         push_group(line, &said.replaced);
         line.push_str("\",");
     }
-    if let Some(seat) = said.seat {
-        line.push_str("\"s\":\"");
-        line.push_str(seat.letter());
-        line.push_str("\",");
-    }
+    line.push_str(match said.seat {
+        Some(Seat::E) => "\"s\":\"E\",",
+        Some(Seat::S) => "\"s\":\"S\",",
+        Some(Seat::W) => "\"s\":\"W\",",
+        Some(Seat::N) => "\"s\":\"N\",",
+        None => "",
+    });
     if !said.tiles.is_empty() {
         line.push_str("\"t\":\"");
         push_group(line, &said.tiles);
