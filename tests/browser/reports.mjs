@@ -73,6 +73,7 @@ function walk() {
     [...root.querySelectorAll(selector + " svg.t")].map((svg) => svg.dataset.t).join(" ");
   const pressed = (key) =>
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const WON = 7;
   let moments = 0;
   for (const article of document.querySelectorAll("article")) {
     const film = article.querySelector(".film");
@@ -98,6 +99,7 @@ function walk() {
             flowers: [drawn(root, ".flowers"), spell(flowers)],
             river: [drawn(root, ".river"), spell(river)],
             turn: [root.classList.contains("turn"), i === scene[7]],
+            won: [root.classList.contains("won"), i === scene[7] && scene[8] === WON],
           };
           for (const [what, [found, want]] of Object.entries(shown)) {
             if (found !== want) wrong.push(`${where} ${seat} ${what}: “${found}”, not “${want}”`);

@@ -228,6 +228,20 @@ fn one_hand_is_judged_under_several_rulesets_side_by_side() {
         .collect();
     assert_eq!(east, [Some(12), None, Some(3), Some(12)]);
     assert_eq!(answers[3]["wild"][0], "5z");
+    // Without a winning tile there is nothing to compare but the waits.
+    let waits = [
+        "hand",
+        "123p456p789p111p6m",
+        "--wild",
+        "6m",
+        "--ruleset",
+        "shaoxing",
+    ];
+    let text = said(&[&waits[..], &["--ruleset", "hangzhou"]].concat());
+    assert!(
+        !text.contains("并排比") && text.matches("随便什么牌").count() == 2,
+        "{text}"
+    );
 }
 
 #[test]

@@ -66,7 +66,7 @@ pub fn run(args: &Hand, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         HandTo::Json => json(&answers),
         HandTo::Text => {
             let mut blocks = Vec::new();
-            if answers.len() > 1 {
+            if answers.len() > 1 && args.win.is_some() {
                 let rows: Vec<&Compared> = answers.iter().map(|answer| &answer.compared).collect();
                 blocks.extend(side_by_side(&rows, options));
             }
@@ -244,7 +244,6 @@ impl Asked<'_> {
         let Some(win) = self.win else {
             answer.waits = self.waits(&shapes);
             answer.blocks.extend(ready(&answer.waits, options));
-            answer.compared.ready(&answer.waits, options);
             return answer;
         };
         let counts = Counts::from_tiles(&self.concealed);

@@ -153,8 +153,8 @@
       this.find(".wild").replaceChildren(
         ...both("财神 ", "wild "),
         ...(wild.length ? wild.map((id) => tile(id, wild)) : both("无", "none")),
-        ...(indicator ? [...both("　翻 ", "  shown "), ...tiles(indicator).map((id) => tile(id, []))] : []),
-        ...(declarer ? both("　包家 " + HAN[declarer[0]] + " " + declarer.slice(1) + " 台", "  bid " + declarer[0] + " " + declarer.slice(1)) : []),
+        ...(indicator ? [...both("　翻 ", "\u2003shown "), ...tiles(indicator).map((id) => tile(id, []))] : []),
+        ...(declarer ? both("　包家 " + HAN[declarer[0]] + " " + declarer.slice(1) + " 台", "\u2003bid " + declarer[0] + " " + declarer.slice(1)) : []),
       );
       const left = scene[5] === scene[6] ? "" : scene[6];
       this.find(".wall").replaceChildren(
@@ -206,6 +206,7 @@
       const [hand, drawn, melds, flowers, river, floats, takes, flags] = text.split("|");
       const root = this.find('.seat[data-seat="' + seat + '"]');
       root.classList.toggle("turn", state.turn);
+      root.classList.toggle("won", state.won);
       const put = (selector, ...made) => root.querySelector(selector).replaceChildren(...made);
       put(".hand", ...tiles(hand).map((id) => tile(id, wild)), ...tiles(drawn).map((id) => tile(id, wild, "drawn")));
       put(".melds", ...(melds ? melds.split(",") : []).map((meld) => {

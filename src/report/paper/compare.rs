@@ -31,17 +31,6 @@ impl Compared {
         }
     }
 
-    /// The hand was only asked what it waits for.
-    pub fn ready(&mut self, waits: &[(Option<Tile>, Vec<Tile>)], options: Options) {
-        let ways = waits.iter().filter(|(_, tiles)| !tiles.is_empty()).count();
-        let lang = options.lang;
-        self.result = if ways == 0 {
-            lang.pick("没有听牌", "not ready")
-        } else {
-            lang.pick("听牌", "ready")
-        };
-    }
-
     /// The hand was judged.
     pub fn judged(&mut self, case: Case, lang: Lang) {
         let Some(hand) = case.verdict.hands.first() else {
