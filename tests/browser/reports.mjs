@@ -154,19 +154,26 @@ async function printed(path, document, at) {
   });
 }
 
-async function check(context, path, judged, out) {
+/** A page that is used again and again: a new one for each record costs a process. */
+async function tab(context) {
+  const page = await context.newPage();
+  const seen = { page, where: "", url: "", asked: [] };
+  page.on("request", (request) => {
+    if (request.url() !== seen.url) seen.asked.push(request.url());
+  });
+  page.on("console", (message) => fail(seen.where, `console: ${message.text()}`));
+  page.on("pageerror", (error) => fail(seen.where, `error: ${error.message}`));
+  return seen;
+}
+
+async function check(seen, path, judged, out) {
   const where = relative(ROOT, path);
   await promisify(execFile)(CAIPAN, ["report", "--lang", "zh", path, "-o", out]);
   const { size } = statSync(out);
   if (size > LIMIT) fail(where, `${size} bytes`);
-  const page = await context.newPage();
-  const asked = [];
-  page.on("request", (request) => {
-    if (request.url() !== pathToFileURL(out).href) asked.push(request.url());
-  });
-  page.on("console", (message) => fail(where, `console: ${message.text()}`));
-  page.on("pageerror", (error) => fail(where, `error: ${error.message}`));
-  await page.goto(pathToFileURL(out).href);
+  const { page } = seen;
+  Object.assign(seen, { where, url: pathToFileURL(out).href, asked: [] });
+  await page.goto(seen.url);
   if (judged.length === 0) fail(where, "no verdict");
   // The faulty move is opened first.
   const first = judged[0]?.findings.find((finding) => finding.move !== null && judged[0].hands.length > 0);
@@ -184,17 +191,17 @@ async function check(context, path, judged, out) {
   if (JSON.stringify(written) !== JSON.stringify(want)) {
     fail(where, `amounts ${JSON.stringify(written)}, not ${JSON.stringify(want)}`);
   }
-  for (const [n, seen] of (await page.evaluate(middle)).entries()) {
-    if (!seen) continue;
-    const want = await printed(path, n + 1, seen.at);
-    if (JSON.stringify(seen.hands) !== JSON.stringify(want)) {
-      fail(where, `${seen.at}: hands ${JSON.stringify(seen.hands)}, not ${JSON.stringify(want)}`);
+  for (const [n, shown] of (await page.evaluate(middle)).entries()) {
+    if (!shown) continue;
+    const want = await printed(path, n + 1, shown.at);
+    if (JSON.stringify(shown.hands) !== JSON.stringify(want)) {
+      fail(where, `${shown.at}: hands ${JSON.stringify(shown.hands)}, not ${JSON.stringify(want)}`);
     }
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) fail(where, `${wide} pixels wider than a phone`);
-  if (asked.length > 0) fail(where, `asked for ${asked.join(" ")}`);
-  await page.close();
+  if (seen.asked.length > 0) fail(where, `asked for ${seen.asked.join(" ")}`);
+  rmSync(out);
   return { size, moments };
 }
 
@@ -258,11 +265,13 @@ try {
   // One page for each core: most of the time goes by in them.
   const rest = [...all];
   const worker = async (n) => {
+    const page = await tab(context);
     for (let path = rest.shift(); path; path = rest.shift()) {
-      const seen = await check(context, path, judged.get(path), join(folder, `report-${n}.html`));
-      moments += seen.moments;
-      if (seen.size > largest[0]) largest = [seen.size, relative(ROOT, path)];
+      const found = await check(page, path, judged.get(path), join(folder, `report-${n}-${rest.length}.html`));
+      moments += found.moments;
+      if (found.size > largest[0]) largest = [found.size, relative(ROOT, path)];
     }
+    await page.page.close();
   };
   await Promise.all([worker(1), worker(2)]);
   await usage(browser, context, folder);
