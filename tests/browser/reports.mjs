@@ -256,6 +256,8 @@ const folder = mkdtempSync(join(tmpdir(), "caipan-browser-"));
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  // A machine that is busy with other things is no fault of a page.
+  context.setDefaultTimeout(120_000);
   const library = [...records(join(ROOT, "replays")), ...records(join(ROOT, "tests/games"))];
   const all = library.filter((path) => relative(ROOT, path).includes(process.argv[3] ?? ""));
   if (all.length === 0) fail(process.argv[3] ?? "the library", "no record to open");
