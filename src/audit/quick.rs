@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::base::tile::group;
-use crate::base::{Seat, Tile};
+use crate::base::{Seat, Tile, notation};
 
 /// How the hand is won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,8 +37,8 @@ pub struct Question {
     pub melds: Vec<String>,
     /// Flowers laid open.
     pub flowers: Vec<Tile>,
-    /// Discards of the winner: wilds among them count.
-    pub river: Vec<Tile>,
+    /// Discards of the winner, where they are told: wilds among them count, and with none at all it is the first turn.
+    pub river: Option<Vec<Tile>>,
     /// Floats of the chain.
     pub floats: u32,
     /// How.
@@ -49,6 +49,24 @@ pub struct Question {
 const WALL: u32 = 40;
 
 impl Question {
+    /// An ordinary discard of a river that is not told: it is not the first turn, so there is no 天胡 out of nothing.
+    fn thrown(&self) -> Option<Tile> {
+        let melded = |tile: Tile| {
+            self.melds.iter().any(|meld| {
+                let list = meld.trim_start_matches(|c: char| !c.is_ascii_digit());
+                let list = list.split(['<', '=']).next().unwrap_or_default();
+                notation::tiles(list).is_ok_and(|tiles| tiles.contains(&tile))
+            })
+        };
+        Tile::all().find(|&tile| {
+            tile.suit().is_some()
+                && tile != self.win
+                && !self.wild.contains(&tile)
+                && !self.concealed.contains(&tile)
+                && !melded(tile)
+        })
+    }
+
     /// The record, as JSON. It goes through the same door as every other record, so the answer is the referee's.
     #[must_use]
     pub fn record(&self) -> String {
@@ -68,10 +86,16 @@ impl Question {
         } else {
             group(&self.concealed)
         };
+        let river = match &self.river {
+            Some(river) => group(river),
+            None => self
+                .thrown()
+                .map_or_else(String::new, |tile| tile.to_string()),
+        };
         position.insert(
             self.seat.letter().to_owned(),
             json!({"hand": hand, "melds": self.melds, "flowers": group(&self.flowers),
-                "river": group(&self.river), "floats": self.floats}),
+                "river": river, "floats": self.floats}),
         );
         let win = self.win.to_string();
         let (turn, phase) = match self.by {

@@ -372,6 +372,9 @@ pub struct Hand {
     pub repeat: u32,
     #[arg(long = "ruleset", value_name = "RULESET")]
     pub rulesets: Vec<String>,
+    #[arg(id = "answer", long = "to", value_enum, value_name = "FORMAT", default_value_t = HandTo::Text)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub to: HandTo,
     #[arg(long, value_enum, value_name = "TILES", hide_possible_values = true)]
     pub tiles: Option<TileNames>,
 }
@@ -382,6 +385,13 @@ pub enum ReportTo {
     Text,
     Md,
     Html,
+    Json,
+}
+
+/// What the calculator answers in.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum HandTo {
+    Text,
     Json,
 }
 

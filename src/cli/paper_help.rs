@@ -55,8 +55,8 @@ pub fn argument(id: &str, lang: Lang) -> &'static str {
         ),
         "flowers" => lang.pick("摊开的花", "Flowers laid open"),
         "river" => lang.pick(
-            "自己打过的牌（打出的财神要算花）",
-            "Own discards (discarded wilds count)",
+            "自己打过的牌（打出的财神要算花）；'' 是一张没打过",
+            "Own discards (discarded wilds count); '' is the first turn",
         ),
         "floats" => lang.pick("飘了几次", "Floats of the chain"),
         "by" => lang.pick(
@@ -70,8 +70,12 @@ pub fn argument(id: &str, lang: Lang) -> &'static str {
         "dealer" => lang.pick("谁坐庄（不写就是东家）", "Who deals (else East)"),
         "repeat" => lang.pick("连庄几次", "Repeat count of the dealer"),
         "rulesets" => lang.pick(
-            "照哪套规矩，可以写几次（不写就是 shaoxing）",
-            "Rulesets, as often as wanted (else shaoxing)",
+            "照哪套规矩，可以写几次，并排比（不写就是 shaoxing）",
+            "Rulesets, as often as wanted, side by side (else shaoxing)",
+        ),
+        "answer" => lang.pick(
+            "答成什么：text（不写就是它）或 json",
+            "Format: text (the default) or json",
         ),
         _ => "",
     }

@@ -3,7 +3,7 @@
 use crate::audit::replay::Observer;
 use crate::base::{Action, BySeat, Call, Said, Seat, Tile};
 use crate::game::table::{Phase, Table};
-use crate::game::{Player, Standing};
+use crate::game::{FloatTest, Player, Standing};
 use crate::hand::Meld;
 use crate::rules::values::Scoring;
 
@@ -56,7 +56,7 @@ pub struct Scene {
     pub wall: u32,
     /// See `wall`.
     pub drawable: u32,
-    /// Whose action is awaited.
+    /// Whose action is awaited; after a win of one seat, the winner.
     pub turn: Option<Seat>,
     /// Which.
     pub next: Next,
@@ -79,6 +79,8 @@ pub struct Step {
     pub said: Option<Said>,
     /// What the table makes of it; none if it is against the rules.
     pub action: Option<Action>,
+    /// Whether a wild that is discarded here floats; none where none is, and in games that know no float.
+    pub float: Option<FloatTest>,
     /// What was allowed here, if it was asked for.
     pub legal: Vec<String>,
 }
@@ -143,6 +145,17 @@ impl Observer for Camera<'_> {
             .filter(|_| !self.ended)
             .cloned();
         let action = said.as_ref().and_then(|said| table.verify(said).ok());
+        let float = match (&said, &action) {
+            (
+                Some(Said {
+                    seat: Some(seat), ..
+                }),
+                Some(Action::Discard(tile)),
+            ) if table.wilds.contains(*tile) && table.rules.scoring != Scoring::Tai => {
+                Some(table.float_test(*seat, *tile))
+            }
+            _ => None,
+        };
         let mut legal = Vec::new();
         if self.legal_at == Some(mv) {
             legal.extend(table.legal_actions().iter().map(ToString::to_string));
@@ -151,6 +164,7 @@ impl Observer for Camera<'_> {
             before: scene(&table.as_laid()),
             said,
             action,
+            float,
             legal,
         });
     }
@@ -178,16 +192,27 @@ fn scene(table: &Table) -> Scene {
             drawn: Some(drawn),
         } if *acting == seat => drawn.tile,
         Phase::Won(won) if won.from.is_none() && won.winners.contains(&seat) => won.tile,
+        // Taken from the table, so it is not among the tiles of the hand.
+        Phase::Won(won) if won.winners.contains(&seat) => won.tile,
         _ => None,
+    };
+    // When it is over it is the winner that is looked at.
+    let winner = match &table.phase {
+        Phase::Won(won) if won.winners.len() == 1 => won.winners.first().copied(),
+        _ => None,
+    };
+    let taken = match &table.phase {
+        Phase::Won(won) => won.from.is_some(),
+        _ => false,
     };
     Scene {
         seats: BySeat::from_fn(|seat| {
             let floats = table.rules.scoring != Scoring::Tai;
-            seat_scene(&table.players[seat], drawn(seat), floats)
+            seat_scene(&table.players[seat], drawn(seat), taken, floats)
         }),
         wall: table.wall.left,
         drawable: table.drawable(),
-        turn: table.turn(),
+        turn: table.turn().or(winner),
         next,
         last: table
             .last
@@ -199,9 +224,9 @@ fn scene(table: &Table) -> Scene {
     }
 }
 
-fn seat_scene(player: &Player, drawn: Option<Tile>, floats: bool) -> SeatScene {
+fn seat_scene(player: &Player, drawn: Option<Tile>, taken: bool, floats: bool) -> SeatScene {
     let mut hand = player.hand;
-    let drawn = drawn.filter(|&tile| hand.take(tile));
+    let drawn = drawn.filter(|&tile| taken || hand.take(tile));
     SeatScene {
         hand: hand.tiles().collect(),
         drawn,

@@ -196,3 +196,180 @@ fn the_calculator_is_the_referee() {
         assert_eq!(run(caipan().args(bad)).code, 2, "{bad:?}");
     }
 }
+
+/// The hand that every club argues about: four sets and a wild, drawn.
+const BAO_TOU: [&str; 6] = ["hand", "123p456p789p111p6m", "--wild", "6m", "--win", "3z"];
+
+#[test]
+fn one_hand_is_judged_under_several_rulesets_side_by_side() {
+    let rulesets = ["shaoxing", "zhuji-free", "zhuji-bao", "hangzhou"];
+    let mut arguments = BAO_TOU.to_vec();
+    arguments.extend(rulesets.iter().flat_map(|name| ["--ruleset", *name]));
+    let text = said(&arguments);
+    for part in [
+        "绍兴麻将           自摸     2  1 番     4  +12  -4  -4  -4",
+        "诸暨麻将·自由麻将  不能胡   —     —     —    —   —   —   —",
+        "诸暨麻将·包麻将    自摸     —  1 台     1   +3  -1  -1  -1",
+        "杭州麻将           自摸     —  1 番     2  +12  -4  -4  -4",
+        "起胡要 3 台",
+        "这套规矩的财神总是白板：手里的六万都当白板算。",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    arguments.extend(["--to", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&said(&arguments)).expect("JSON");
+    assert_eq!(json["schema"], "caipan.hand/1");
+    let answers = json["answers"].as_array().expect("answers");
+    let names: Vec<_> = answers.iter().map(|answer| &answer["ruleset"]).collect();
+    assert_eq!(names, rulesets);
+    let east: Vec<_> = answers
+        .iter()
+        .map(|answer| answer["verdict"]["hands"][0]["payments"]["E"].as_i64())
+        .collect();
+    assert_eq!(east, [Some(12), None, Some(3), Some(12)]);
+    assert_eq!(answers[3]["wild"][0], "5z");
+    // Without a winning tile there is nothing to compare but the waits.
+    let waits = [
+        "hand",
+        "123p456p789p111p6m",
+        "--wild",
+        "6m",
+        "--ruleset",
+        "shaoxing",
+    ];
+    let text = said(&[&waits[..], &["--ruleset", "hangzhou"]].concat());
+    assert!(
+        !text.contains("并排比") && text.matches("随便什么牌").count() == 2,
+        "{text}"
+    );
+}
+
+#[test]
+fn a_hand_is_no_heavenly_win_unless_nothing_was_thrown() {
+    let mut arguments = BAO_TOU.to_vec();
+    arguments.extend(["--ruleset", "zhuji-bao"]);
+    assert!(!said(&arguments).contains("天胡"));
+    arguments.extend(["--river", ""]);
+    assert!(said(&arguments).contains("天胡"));
+    // The wild of a game that has but one need not be given, and where it is wrong for these rules alone, that is said.
+    let fixed = [
+        "hand",
+        "123p456p789p111p5z",
+        "--win",
+        "3z",
+        "--ruleset",
+        "hangzhou",
+    ];
+    assert!(said(&fixed).contains("随便什么牌"));
+    let mut alone = BAO_TOU.to_vec();
+    alone.extend(["--ruleset", "hangzhou"]);
+    let text = said(&alone);
+    assert!(
+        text.contains("六万不能做财神") && !text.contains("没有打完"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_discarded_wild_is_said_to_float_or_not() {
+    let text = said(&["show", "replays/disputes/hz-double-float.yaml", "--narrate"]);
+    for part in [
+        "东家打出财神白板，飘。",
+        "东家打出财神白板，飘，连着第 2 次。",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let text = said(&[
+        "show",
+        "replays/disputes/hz-float-after-claim.yaml",
+        "--narrate",
+    ]);
+    assert!(text.contains("，不算飘。"), "{text}");
+}
+
+#[test]
+fn sentences_write_tiles_as_asked() {
+    for (tiles, written) in [
+        ("ascii", "单吊5p"),
+        ("unicode", "单吊🀝"),
+        ("han", "单吊五筒"),
+    ] {
+        for arguments in [
+            &["report", DISPUTE, "--tiles", tiles][..],
+            &["report", DISPUTE, "--form", "ruling", "--tiles", tiles],
+            &["show", DISPUTE, "--tiles", tiles],
+            &["show", DISPUTE, "--narrate", "--tiles", tiles],
+        ] {
+            let text = said(arguments);
+            assert!(text.contains(written), "{arguments:?}: {text}");
+            assert_eq!(text.contains("五筒"), tiles == "han", "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_json_report_is_the_verdict() {
+    let records = files(&root().join("replays/disputes"));
+    for path in records.iter().filter(|path| is_record(path)) {
+        let name = path.to_str().expect("a path");
+        let audit = run(caipan().args(["audit", "--format", "json", name]));
+        assert_eq!(
+            said(&["report", name, "--to", "json"]),
+            audit.stdout,
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn an_anonymous_report_names_nobody_in_any_format() {
+    let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("anonymous");
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).expect("a folder");
+    let path = dir.join("老王的牌.yaml");
+    let names = ["老王", "Zhou", "老王头", "小丁"];
+    let text = std::fs::read_to_string(root().join(CLAIMS)).expect("a record");
+    let first = text.split("\n---").next().expect("a document");
+    let record = first.replacen(
+        "title: ",
+        "players: {E: 老王, S: Zhou, W: 老王头, N: 小丁}\nplace: 小丁家\nx_id: Zhou\ntitle: 老王头问：",
+        1,
+    );
+    assert_ne!(record, first);
+    std::fs::write(&path, &record).expect("written");
+    let name = path.to_str().expect("a path");
+    let nobody = |path: &str| {
+        for to in ["text", "md", "html", "json"] {
+            for form in ["settlement", "ruling"] {
+                for lang in ["zh", "en"] {
+                    let arguments = ["report", path, "--to", to, "--form", form, "--anonymous"];
+                    let text = run(caipan().args(["--lang", lang]).args(arguments)).stdout;
+                    assert!(!text.is_empty());
+                    for name in names {
+                        assert!(!text.contains(name), "{name} {to} {form} {lang}: {text}");
+                    }
+                    assert!(!text.contains("/anonymous/"), "a folder: {text}");
+                }
+            }
+        }
+    };
+    nobody(name);
+    assert!(
+        said(&["report", name]).contains("老王"),
+        "named unless asked"
+    );
+    // A name that was changed after sealing is in the finding about it.
+    let right = record.replace("E: 9, S: -3, W: -3, N: -3", "E: 18, S: -6, W: -6, N: -6");
+    assert_ne!(right, record);
+    let sealed = dir.join("sealed.yaml");
+    std::fs::write(&sealed, right).expect("written");
+    let name = sealed.to_str().expect("a path");
+    let seal = run(caipan().args(["seal", name]));
+    assert_eq!(seal.code, 0, "{}", seal.said());
+    let text = std::fs::read_to_string(&sealed).expect("a record");
+    std::fs::write(&sealed, text.replacen("N: 小丁", "N: 小李", 1)).expect("written");
+    assert!(!said(&["report", name]).contains("结算单 · 东家"));
+    let text = said(&["report", name, "--anonymous"]);
+    assert!(!text.contains("小丁") && !text.contains("小李"), "{text}");
+    nobody(name);
+}

@@ -2,7 +2,9 @@
 
 use std::io;
 
-use super::super::args::{Colour, Hand, TileNames, WonBy};
+use serde_json::{Value, json};
+
+use super::super::args::{Colour, Hand, HandTo, TileNames, WonBy};
 use super::super::exit::Exit;
 use super::super::out::Out;
 use super::super::terminal::coloured;
@@ -11,9 +13,12 @@ use crate::audit::quick::{By, Question};
 use crate::audit::{Options as Judging, run as judge};
 use crate::base::{Counts, Seat, Tile, TileSet, notation};
 use crate::hand::wait::Shapes;
-use crate::report::paper::{Block, Case, Form, Options, answer, plain, ready};
+use crate::report::paper::{
+    Block, Case, Compared, Form, Options, answer as worth, plain, ready, side_by_side, stands_in,
+};
 use crate::report::text::labels::{Missing, no_such};
-use crate::report::{Lang, Style, text};
+use crate::report::{self, Lang, Style, text};
+use crate::rules::values::WildSource;
 use crate::rules::{Ruleset, Where, load};
 
 /// The name that a record made here goes by; its ending says that it is JSON.
@@ -41,7 +46,7 @@ pub fn run(args: &Hand, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     } else {
         &args.rulesets
     };
-    let mut blocks = Vec::new();
+    let mut answers = Vec::new();
     for name in names {
         let ruleset = match load(name, None, Where::CommandLine) {
             Ok(ruleset) => ruleset,
@@ -54,14 +59,69 @@ pub fn run(args: &Hand, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
                 return (refuse(&sentences.join(" "), lang), Ok(()));
             }
         };
-        let title = lang.pick(&ruleset.title.zh, &ruleset.title.en);
-        blocks.push(Block::Heading(2, format!("{title} · {name}")));
-        asked.answer(&ruleset, name, options, &mut blocks);
+        let asked = asked.under(&ruleset, names.len() > 1);
+        answers.push(asked.answer(&ruleset, name, options));
     }
-    let text = plain(&blocks, &style, options.tiles);
+    let text = match args.to {
+        HandTo::Json => json(&answers),
+        HandTo::Text => {
+            let mut blocks = Vec::new();
+            if answers.len() > 1 && args.win.is_some() {
+                let rows: Vec<&Compared> = answers.iter().map(|answer| &answer.compared).collect();
+                blocks.extend(side_by_side(&rows, options));
+            }
+            for answer in answers {
+                let title = format!("{} · {}", answer.compared.title, answer.name);
+                blocks.push(Block::Heading(2, title));
+                blocks.extend(answer.blocks);
+            }
+            plain(&blocks, &style, options.tiles)
+        }
+    };
     (Exit::Clean, out.write(&text))
 }
 
+/// What one ruleset makes of the hand.
+struct Answer {
+    name: String,
+    wild: Vec<Tile>,
+    waits: Vec<(Option<Tile>, Vec<Tile>)>,
+    /// The verdict as `audit` writes it; none where only the waits were asked for.
+    verdict: Option<String>,
+    compared: Compared,
+    blocks: Vec<Block>,
+}
+
+/// `caipan.hand/1`: an answer for each ruleset.
+fn json(answers: &[Answer]) -> String {
+    let spelled = |tiles: &[Tile]| tiles.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let list: Vec<String> = answers
+        .iter()
+        .map(|answer| {
+            let waits: Vec<Value> = answer
+                .waits
+                .iter()
+                .filter(|(thrown, waits)| thrown.is_none() || !waits.is_empty())
+                .map(|(thrown, waits)| {
+                    json!({"discard": thrown.map(|tile| tile.to_string()), "tiles": spelled(waits)})
+                })
+                .collect();
+            format!(
+                "{{\"ruleset\":{},\"wild\":{},\"waits\":{},\"verdict\":{}}}",
+                json!(answer.name),
+                json!(spelled(&answer.wild)),
+                json!(waits),
+                answer.verdict.as_deref().unwrap_or("null"),
+            )
+        })
+        .collect();
+    format!(
+        "{{\"schema\":\"caipan.hand/1\",\"answers\":[{}]}}\n",
+        list.join(",")
+    )
+}
+
+#[derive(Clone)]
 struct Asked<'a> {
     args: &'a Hand,
     concealed: Vec<Tile>,
@@ -69,10 +129,12 @@ struct Asked<'a> {
     wild: Vec<Tile>,
     win: Option<Tile>,
     flowers: Vec<Tile>,
-    river: Vec<Tile>,
+    river: Option<Vec<Tile>>,
     seat: Seat,
     dealer: Seat,
     from: Seat,
+    /// The wild as given, and the one that it stands for.
+    stands_in: Option<(Tile, Tile)>,
 }
 
 impl Asked<'_> {
@@ -120,26 +182,73 @@ impl Asked<'_> {
             wild: some(args.wild.as_ref())?,
             win,
             flowers: some(args.flowers.as_ref())?,
-            river: some(args.river.as_ref())?,
+            river: args.river.as_deref().map(tiles).transpose()?,
             seat: winner,
             dealer: seat(args.dealer.as_ref(), Seat::E)?,
             from: seat(args.from.as_ref(), winner.next())?,
+            stands_in: None,
         })
     }
 
-    fn answer(&self, ruleset: &Ruleset, name: &str, options: Options, blocks: &mut Vec<Block>) {
+    /// The same hand where these rules fix the wild: where several rulesets are compared, the wild that was given
+    /// stands for theirs, if the hand has none of theirs.
+    fn under(&self, ruleset: &Ruleset, several: bool) -> Asked<'_> {
+        let mut asked = self.clone();
+        if ruleset.rules.wild_source != WildSource::Fixed {
+            return asked;
+        }
+        let fixed = ruleset.rules.wild_fixed.tile();
+        if asked.wild.is_empty() {
+            asked.wild = vec![fixed];
+        }
+        let all = || {
+            let river = self.river.iter().flatten();
+            self.concealed.iter().chain(river).chain(&self.win)
+        };
+        if let ([given], true) = (self.wild.as_slice(), several)
+            && *given != fixed
+            && !all().any(|tile| *tile == fixed)
+        {
+            let swap = |tile: &mut Tile| {
+                if tile == given {
+                    *tile = fixed;
+                }
+            };
+            asked.concealed.iter_mut().for_each(swap);
+            asked.river.iter_mut().flatten().for_each(swap);
+            asked.win.iter_mut().for_each(swap);
+            asked.wild = vec![fixed];
+            asked.stands_in = Some((*given, fixed));
+        }
+        asked
+    }
+
+    fn answer(&self, ruleset: &Ruleset, name: &str, options: Options) -> Answer {
+        let title = options.lang.pick(&ruleset.title.zh, &ruleset.title.en);
+        let mut answer = Answer {
+            name: name.to_owned(),
+            wild: self.wild.clone(),
+            waits: Vec::new(),
+            verdict: None,
+            compared: Compared::new(title),
+            blocks: Vec::new(),
+        };
+        if let Some((given, fixed)) = self.stands_in {
+            answer.blocks.extend(stands_in(given, fixed, options));
+        }
         let shapes = Shapes {
             rules: &ruleset.rules,
             wilds: TileSet::from_tiles(&self.wild),
             melds: self.melds.len(),
         };
         let Some(win) = self.win else {
-            blocks.extend(ready(&self.waits(&shapes), options));
-            return;
+            answer.waits = self.waits(&shapes);
+            answer.blocks.extend(ready(&answer.waits, options));
+            return answer;
         };
         let counts = Counts::from_tiles(&self.concealed);
-        let waits: Vec<Tile> = shapes.waits(&counts).collect();
-        blocks.extend(ready(&[(None, waits)], options));
+        answer.waits = vec![(None, shapes.waits(&counts).collect())];
+        answer.blocks.extend(ready(&answer.waits, options));
         let question = Question {
             seat: self.seat,
             dealer: self.dealer,
@@ -172,9 +281,12 @@ impl Asked<'_> {
                     verdict: &verdict,
                     places,
                 };
-                blocks.extend(answer(case, options));
+                answer.compared.judged(case, options.lang);
+                answer.verdict = Some(report::json::line(&verdict, Some(places)));
+                answer.blocks.extend(worth(case, options));
             },
         );
+        answer
     }
 
     /// Waits at once of 13 tiles, or after each discard of 14.

@@ -8,8 +8,11 @@ use super::super::out::Out;
 use super::super::save::save;
 use super::super::terminal::coloured;
 use super::cases::{complain, each};
+use crate::audit::Places;
+use crate::base::text::{Source, Span};
+use crate::diag::{Locate, Place};
 use crate::report::html::Page;
-use crate::report::paper::{Options, markdown, paper, plain};
+use crate::report::paper::{Options, anonymous, markdown, paper, plain};
 use crate::report::{Lang, Style, json};
 
 /// Runs the command.
@@ -35,7 +38,14 @@ pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
             ReportTo::Text => text.push_str(&plain(&paper(case, options), &style, options.tiles)),
             ReportTo::Md => text.push_str(&markdown(&paper(case, options), lang, options.tiles)),
             ReportTo::Json => {
-                text.push_str(&json::line(case.verdict, Some(case.places)));
+                let verdict = anonymous(case.verdict, options.anonymous, lang);
+                let nameless = Nameless(case.places);
+                let locate: &dyn Locate = if args.anonymous {
+                    &nameless
+                } else {
+                    case.places
+                };
+                text.push_str(&json::line(&verdict, Some(locate)));
                 text.push('\n');
             }
             ReportTo::Html => page.add(case),
@@ -52,6 +62,27 @@ pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         _ => out.write(&text),
     };
     (Exit::Clean, done)
+}
+
+/// Places of a record whose rules' file goes unnamed.
+struct Nameless<'a>(&'a Places<'a>);
+
+impl Locate for Nameless<'_> {
+    fn source(&self) -> &Source {
+        self.0.source()
+    }
+
+    fn locate(&self, place: &Place) -> Span {
+        self.0.locate(place)
+    }
+
+    fn knob(&self, _: &str) -> Option<(&Source, Span)> {
+        None
+    }
+
+    fn knob_value(&self, path: &str) -> Option<String> {
+        self.0.knob_value(path)
+    }
 }
 
 /// What the name of the output says, else text.

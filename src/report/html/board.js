@@ -5,7 +5,8 @@
   const HAN = { E: "东", S: "南", W: "西", N: "北" };
   const WAITS = JSON.parse(document.getElementById("waits").textContent);
   const VERBS = {
-    chi: "吃", peng: "碰", gang: "明杠", angang: "暗杠", bugang: "补杠",
+    chi: ["吃", "run"], peng: ["碰", "triplet"], gang: ["明杠", "kong"], angang: ["暗杠", "concealed kong"],
+    bugang: ["补杠", "added kong"],
   };
   const SVG = "http://www.w3.org/2000/svg";
 
@@ -152,8 +153,8 @@
       this.find(".wild").replaceChildren(
         ...both("财神 ", "wild "),
         ...(wild.length ? wild.map((id) => tile(id, wild)) : both("无", "none")),
-        ...(indicator ? [...both("　翻 ", "  shown "), ...tiles(indicator).map((id) => tile(id, []))] : []),
-        ...(declarer ? both("　包家 " + HAN[declarer[0]] + " " + declarer.slice(1) + " 台", "  bid " + declarer[0] + " " + declarer.slice(1)) : []),
+        ...(indicator ? [...both("　翻 ", "\u2003shown "), ...tiles(indicator).map((id) => tile(id, []))] : []),
+        ...(declarer ? both("　包家 " + HAN[declarer[0]] + " " + declarer.slice(1) + " 台", "\u2003bid " + declarer[0] + " " + declarer.slice(1)) : []),
       );
       const left = scene[5] === scene[6] ? "" : scene[6];
       this.find(".wall").replaceChildren(
@@ -205,6 +206,7 @@
       const [hand, drawn, melds, flowers, river, floats, takes, flags] = text.split("|");
       const root = this.find('.seat[data-seat="' + seat + '"]');
       root.classList.toggle("turn", state.turn);
+      root.classList.toggle("won", state.won);
       const put = (selector, ...made) => root.querySelector(selector).replaceChildren(...made);
       put(".hand", ...tiles(hand).map((id) => tile(id, wild)), ...tiles(drawn).map((id) => tile(id, wild, "drawn")));
       put(".melds", ...(melds ? melds.split(",") : []).map((meld) => {
@@ -213,7 +215,7 @@
         made.setAttribute("data-meld", meld);
         made.append(...tiles(list).map((id) => tile(id, wild)));
         const note = element("small");
-        note.append(...both(VERBS[verb] + (from ? HAN[from] : ""), verb + (from ? " " + from : "")));
+        note.append(...both(VERBS[verb][0] + (from ? HAN[from] : ""), VERBS[verb][1] + (from ? " " + from : "")));
         made.append(note);
         return made;
       }));

@@ -6,6 +6,7 @@ use crate::base::tile::group;
 use crate::base::{Seat, Tile};
 use crate::diag::{Finding, Severity};
 use crate::report::board::{Film, Next, Scene, SeatScene};
+use crate::report::printable::printable;
 use crate::report::text::{self, Lang, story};
 
 /// A hand.
@@ -84,15 +85,11 @@ pub(super) fn reel(number: u32, film: &Film, findings: &[Finding]) -> Reel {
             continue;
         };
         let say = |lang| {
-            let legal: Vec<String> = finding
-                .legal
-                .iter()
-                .map(|action| text::movetext(action, lang))
-                .collect();
+            let style = super::style_of(lang);
             [
                 text::title(finding.code(), lang).to_owned(),
-                text::message(finding, lang),
-                legal.join(lang.pick("；", "; ")),
+                printable(&text::message(finding, lang)).into_owned(),
+                text::legal(&finding.legal, lang, style),
             ]
         };
         if reel.marks.is_empty() {

@@ -11,8 +11,9 @@ use sha2::{Digest as _, Sha256};
 
 use self::film::{Reel, embeddable, reel, waits};
 use super::board::Film;
-use super::paper::{Block, Case, Options, Run, paper};
-use super::text::{self, Lang, labels, names, story};
+use super::paper::{Block, Case, Options, Run, anonymous, paper};
+use super::printable::{cut, printable};
+use super::text::{self, Lang, TileStyle, labels, names, story};
 use crate::base::{Seat, Tile};
 
 const STYLE: &str = include_str!("style.css");
@@ -37,6 +38,11 @@ impl Page {
 
     /// Adds a record.
     pub fn add(&mut self, case: Case) {
+        let verdict = anonymous(case.verdict, self.options.anonymous, self.options.lang);
+        let case = Case {
+            verdict: &verdict,
+            places: case.places,
+        };
         let n = self.records.len() + 1;
         self.records.push(article(case, n, self.options));
     }
@@ -142,6 +148,20 @@ fn tile_name(tile: Tile, lang: Lang) -> String {
     text::tile(tile, lang)
 }
 
+/// The parts of 东 -10 南 +30 西 -10 北 -10, each of which stays on one line; none if it is something else.
+fn unbroken(words: &str) -> Option<Vec<String>> {
+    let words: Vec<&str> = words.split(' ').collect();
+    let pairs = || words.chunks_exact(2);
+    let seats = pairs().map(|pair| pair[0]);
+    let is = |lang: Lang| {
+        seats
+            .clone()
+            .eq(Seat::ALL.map(|s| lang.pick(s.han(), s.letter())))
+    };
+    let whole = words.len() == 8 && (is(Lang::Zh) || is(Lang::En));
+    whole.then(|| pairs().map(|pair| pair.join(" ")).collect())
+}
+
 fn step_name(mv: u32, lang: Lang) -> String {
     labels::step(mv, lang)
 }
@@ -182,7 +202,10 @@ fn article(case: Case, n: usize, options: Options) -> Article {
     let seats = Seat::ALL
         .map(|seat| {
             let side = |short: &str| {
-                name(seat).map_or_else(|| short.to_owned(), |name| format!("{short} {name}"))
+                name(seat).map_or_else(
+                    || short.to_owned(),
+                    |name| format!("{short} {}", cut(name, 40)),
+                )
             };
             Chair {
                 letter: seat.letter(),
@@ -207,7 +230,17 @@ fn article(case: Case, n: usize, options: Options) -> Article {
 }
 
 fn side(case: Case, options: Options, lang: Lang) -> Side {
-    let mut head = paper(case, Options { lang, ..options });
+    // Rows of tiles are drawn; in sentences each language writes them its own way.
+    let tiles = style_of(lang);
+    let mut head = paper(
+        case,
+        Options {
+            lang,
+            tiles,
+            ..options
+        },
+    );
+    head.iter_mut().for_each(clean);
     let rest = head
         .iter()
         .position(|block| matches!(block, Block::Heading(2, _)))
@@ -218,6 +251,46 @@ fn side(case: Case, options: Options, lang: Lang) -> Side {
         _ => String::new(),
     };
     Side { title, head, rest }
+}
+
+fn style_of(lang: Lang) -> TileStyle {
+    match lang {
+        Lang::Zh => TileStyle::Han,
+        Lang::En => TileStyle::Ascii,
+    }
+}
+
+/// Takes out what would reorder or hide the text around it: markup is escaped, but these are no markup.
+fn clean(block: &mut Block) {
+    let line = |runs: &mut Vec<Run>| {
+        for run in runs {
+            if let Run::Text(words) | Run::Strong(words) | Run::Code(words) = run {
+                plainly(words);
+            }
+        }
+    };
+    match block {
+        Block::Heading(_, words) => plainly(words),
+        Block::Para(runs) | Block::Alert(runs) => line(runs),
+        Block::Fields(fields) => fields.iter_mut().for_each(|(_, runs)| line(runs)),
+        Block::Table(columns, rows) => {
+            for column in columns {
+                plainly(&mut column.head);
+            }
+            rows.iter_mut().flatten().for_each(line);
+        }
+        Block::Quote(label, words) => {
+            plainly(label);
+            plainly(words);
+        }
+        Block::Sign(places) => places.iter_mut().for_each(plainly),
+    }
+}
+
+fn plainly(words: &mut String) {
+    if let std::borrow::Cow::Owned(shown) = printable(words) {
+        *words = shown;
+    }
 }
 
 fn rows(film: &Film) -> Vec<Row> {

@@ -1,9 +1,10 @@
 //! What one hand is worth: the answer of the calculator.
 
+use super::build::message;
 use super::hands::{count, payments, points_row, reading};
 use super::{Block, Case, Line, Options, Run, column, text};
 use crate::base::{Seat, Tile};
-use crate::diag::Locate;
+use crate::diag::{Fact, Locate};
 use crate::report::text::{self as words, labels, names};
 
 /// Wins or not, and what is paid.
@@ -13,7 +14,7 @@ pub fn answer(case: Case, options: Options) -> Vec<Block> {
     let mut blocks = Vec::new();
     let Some(hand) = case.verdict.hands.first() else {
         for finding in &case.verdict.findings {
-            blocks.push(Block::Alert(text(words::message(finding, lang))));
+            blocks.push(Block::Alert(text(message(finding, options))));
         }
         return blocks;
     };
@@ -21,8 +22,10 @@ pub fn answer(case: Case, options: Options) -> Vec<Block> {
         blocks.push(Block::Para(vec![Run::Strong(
             lang.pick("不能胡。", "No win.").to_owned(),
         )]));
-        for finding in &case.verdict.findings {
-            let mut line = words::message(finding, lang);
+        // That the hand is not played out goes without saying.
+        let findings = case.verdict.findings.iter();
+        for finding in findings.filter(|finding| finding.fact != Fact::UnfinishedHand) {
+            let mut line = message(finding, options);
             if let Some(clause) = finding.clause {
                 line = labels::named(&line, clause.id(), lang);
             }

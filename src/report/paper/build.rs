@@ -1,11 +1,14 @@
 //! 结算单: header, hands, totals, findings, digests, signatures.
 
+use super::anonymous::without_names;
 use super::hands::{self, points_row};
 use super::{Block, Case, Line, Options, Run, column, text};
 use crate::base::digest::Digest;
 use crate::base::{BySeat, Seat};
 use crate::diag::{Fact, Finding, Locate};
-use crate::report::text::{self as words, Lang, labels, names, signed};
+use crate::report::board::Step;
+use crate::report::printable::cut;
+use crate::report::text::{self as words, labels, names, signed, story};
 use crate::seal::fingerprint;
 
 pub(super) fn settlement(case: Case, options: Options) -> Vec<Block> {
@@ -26,25 +29,29 @@ pub(super) fn settlement(case: Case, options: Options) -> Vec<Block> {
 pub(super) fn who(case: Case, seat: Seat, options: Options) -> String {
     let seat_name = words::seat(seat, options.lang);
     match &case.verdict.players[seat] {
-        Some(name) if !options.anonymous => labels::named(&seat_name, name, options.lang),
+        Some(name) if !options.anonymous && !name.is_empty() => {
+            labels::named(&seat_name, &cut(name, NAME), options.lang)
+        }
         _ => seat_name,
     }
 }
 
+/// Most columns of a name where it stands among other words; the header has the whole of it.
+const NAME: usize = 24;
+
 /// The title of a record with the names taken out where the report is anonymous.
 fn title(case: Case, options: Options) -> Option<String> {
-    let mut title = case.verdict.title.clone()?;
+    let title = case.verdict.title.as_deref()?;
+    Some(nameless(case, title, options))
+}
+
+/// Text of the record, with seats where it names players and the report is anonymous.
+pub(super) fn nameless(case: Case, text: &str, options: Options) -> String {
     if options.anonymous {
-        for seat in Seat::ALL {
-            if let Some(name) = case.verdict.players[seat]
-                .as_deref()
-                .filter(|name| !name.is_empty())
-            {
-                title = title.replace(name, &words::seat(seat, options.lang));
-            }
-        }
+        without_names(&case.verdict.players, text, options.lang)
+    } else {
+        text.to_owned()
     }
-    Some(title)
 }
 
 pub(super) fn header(case: Case, options: Options, form: &str) -> Vec<Block> {
@@ -67,7 +74,13 @@ pub(super) fn header(case: Case, options: Options, form: &str) -> Vec<Block> {
         fields.push((lang.pick(zh, en).to_owned(), line));
     };
     if !options.anonymous && verdict.players.iter().any(|(_, name)| name.is_some()) {
-        let players = Seat::ALL.map(|seat| who(case, seat, options));
+        let players = Seat::ALL.map(|seat| {
+            let short = words::seat(seat, lang);
+            match verdict.players[seat].as_deref() {
+                Some(name) if !name.is_empty() => labels::named(&short, name, lang),
+                _ => short,
+            }
+        });
         field("玩家", "Players", text(players.join(lang.pick("、", ", "))));
     }
     if let Some(record) = &case.places.document.record {
@@ -89,9 +102,10 @@ pub(super) fn header(case: Case, options: Options, form: &str) -> Vec<Block> {
         } else {
             labels::aliased(title, name, lang)
         };
-        field("规矩", "Rules", text(line));
+        field("规矩", "Rules", text(nameless(case, &line, options)));
     } else if let Some(name) = &verdict.ruleset {
-        field("规矩", "Rules", text(file_name(name)));
+        let name = nameless(case, file_name(name), options);
+        field("规矩", "Rules", text(name));
     }
     if let Some(digest) = &verdict.rules_digest {
         field(
@@ -101,17 +115,17 @@ pub(super) fn header(case: Case, options: Options, form: &str) -> Vec<Block> {
         );
     }
     // The folders above a file are nobody's business on a paper that is handed round.
-    let file = file_name(&verdict.file);
+    let file = nameless(case, file_name(&verdict.file), options);
     let file = match verdict.document {
-        1 => file.to_owned(),
-        n => labels::document(file, n, lang),
+        1 => file,
+        n => labels::document(&file, n, lang),
     };
     field("牌谱", "Record", text(file));
     blocks.push(Block::Fields(fields));
     blocks
 }
 
-fn file_name(path: &str) -> &str {
+pub(super) fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
@@ -143,7 +157,7 @@ pub(super) fn findings(case: Case, options: Options, blocks: &mut Vec<Block>) {
             line.push(Run::Text(labels::hand(hand, lang)));
         }
         line.push(Run::Text(
-            lang.pick("：", ": ").to_owned() + &words::message(finding, lang),
+            lang.pick("：", ": ").to_owned() + &message(finding, options),
         ));
         blocks.push(Block::Alert(line));
         let mut fields: Vec<(String, Line)> = Vec::new();
@@ -160,7 +174,7 @@ pub(super) fn findings(case: Case, options: Options, blocks: &mut Vec<Block>) {
             field("规矩", "Rule", format!("{path}: {value}"));
         }
         if !finding.legal.is_empty() {
-            field("此时可以", "Legal here", legal(&finding.legal, lang));
+            field("此时可以", "Legal here", legal(&finding.legal, options));
         }
         if let Fact::TotalsDiffer { claimed, computed } = finding.fact
             && let Some(line) = hands::totals_gap(case, claimed, computed, lang)
@@ -176,12 +190,20 @@ pub(super) fn findings(case: Case, options: Options, blocks: &mut Vec<Block>) {
     }
 }
 
-pub(super) fn legal(actions: &[String], lang: Lang) -> String {
-    let list: Vec<String> = actions
-        .iter()
-        .map(|action| words::movetext(action, lang))
-        .collect();
-    list.join(lang.pick("；", "; "))
+pub(super) fn legal(actions: &[String], options: Options) -> String {
+    words::legal(actions, options.lang, options.tiles)
+}
+
+/// The sentence of a finding, its tiles as they are asked for.
+pub(super) fn message(finding: &Finding, options: Options) -> String {
+    let sentence = words::message(finding, options.lang);
+    words::retell(&sentence, options.lang, options.tiles)
+}
+
+/// The sentence of a move.
+pub(super) fn sentence(step: &Step, options: Options) -> Option<String> {
+    let sentence = story::sentence(step, options.lang)?;
+    Some(words::retell(&sentence, options.lang, options.tiles))
 }
 
 fn totals(case: Case, options: Options, blocks: &mut Vec<Block>) {

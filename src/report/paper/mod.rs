@@ -1,7 +1,9 @@
 //! Reports people sign: one document model, built once for each language and form, printed as text, Markdown or HTML.
 
+mod anonymous;
 mod answer;
 mod build;
+mod compare;
 mod hands;
 mod markdown;
 mod plain;
@@ -15,7 +17,9 @@ use crate::audit::replay::replay;
 use crate::audit::{Places, Verdict};
 use crate::base::Tile;
 
+pub use anonymous::anonymous;
 pub use answer::{answer, ready};
+pub use compare::{Compared, side_by_side, stands_in};
 pub use markdown::markdown;
 pub use plain::plain;
 pub use scene::{narrate, scene};
@@ -126,6 +130,11 @@ impl Case<'_> {
 /// The document on one record.
 #[must_use]
 pub fn paper(case: Case, options: Options) -> Vec<Block> {
+    let verdict = anonymous(case.verdict, options.anonymous, options.lang);
+    let case = Case {
+        verdict: &verdict,
+        places: case.places,
+    };
     match options.form {
         Form::Settlement => build::settlement(case, options),
         Form::Ruling => ruling::ruling(case, options),

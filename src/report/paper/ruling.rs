@@ -1,6 +1,8 @@
 //! 裁决书: the question, the facts, the clauses in full, the ruling, what is paid.
 
-use super::build::{digests, header, legal, place_of, signatures, who};
+use super::build::{
+    digests, header, legal, message, nameless, place_of, sentence, signatures, who,
+};
 use super::hands::{payments, points_row, reading};
 use super::{Block, Case, Line, Options, Run, column, text};
 use crate::audit::Ruling;
@@ -8,7 +10,7 @@ use crate::base::{Clause, Seat};
 use crate::diag::{Finding, Locate};
 use crate::report::board::Film;
 use crate::report::explain::clauses;
-use crate::report::text::{self as words, labels, names, story};
+use crate::report::text::{self as words, labels, names};
 
 /// Lines of play told before a question.
 const BEFORE: usize = 6;
@@ -44,7 +46,7 @@ pub(super) fn ruling(case: Case, options: Options) -> Vec<Block> {
     }
     for finding in findings {
         blocks.push(Block::Alert(text(
-            words::message(finding, lang) + lang.pick("。", "."),
+            message(finding, options) + lang.pick("。", "."),
         )));
         blocks.push(Block::Fields(grounds(case, finding, options)));
     }
@@ -65,14 +67,15 @@ fn grounds(case: Case, finding: &Finding, options: Options) -> Vec<(String, Line
         let mut line = format!("{path}: {value}");
         if let Some((source, span)) = case.places.knob(path) {
             let name = source.name().rsplit('/').next().unwrap_or_default();
-            line = labels::set_at(&line, name, source.at(span).line, lang);
+            let name = nameless(case, name, options);
+            line = labels::set_at(&line, &name, source.at(span).line, lang);
         }
         fields.push((lang.pick("规矩", "Rule").to_owned(), text(line)));
     }
     if !finding.legal.is_empty() {
         fields.push((
             lang.pick("此时可以", "Legal there").to_owned(),
-            text(legal(&finding.legal, lang)),
+            text(legal(&finding.legal, options)),
         ));
     }
     fields
@@ -107,7 +110,7 @@ fn facts(case: Case, films: &[Film], options: Options, blocks: &mut Vec<Block>) 
             .take(last)
             .skip(first)
             .filter_map(|(step, mv)| {
-                let sentence = story::sentence(step, lang)?;
+                let sentence = sentence(step, options)?;
                 Some(vec![vec![Run::Step(hand.hand, mv)], text(sentence)])
             })
             .collect();

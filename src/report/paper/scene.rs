@@ -1,10 +1,10 @@
 //! The table at one move, and a hand told in sentences.
 
-use super::build::{legal, who};
+use super::build::{legal, message, sentence, who};
 use super::{Block, Case, Line, Options, Run, text};
 use crate::audit::HandVerdict;
 use crate::base::Seat;
-use crate::report::board::{Film, Scene, SeatScene};
+use crate::report::board::{Film, Next, Scene, SeatScene};
 use crate::report::text::{self as words, Lang, labels, names, story};
 
 /// The table in front of move `mv` of `hand`, what the record does there, and what is allowed.
@@ -61,7 +61,7 @@ pub fn scene(case: Case, hand: u32, mv: u32, film: &Film, options: Options) -> V
         blocks.push(Block::Fields(seat_fields(&table.seats[seat], lang)));
     }
     let mut fields: Vec<(String, Line)> = Vec::new();
-    if let Some(said) = story::sentence(step, lang) {
+    if let Some(said) = sentence(step, options) {
         fields.push((
             lang.pick("记录写", "The record").to_owned(),
             vec![Run::Strong(said)],
@@ -70,14 +70,14 @@ pub fn scene(case: Case, hand: u32, mv: u32, film: &Film, options: Options) -> V
     if !step.legal.is_empty() {
         fields.push((
             lang.pick("此时可以", "Legal here").to_owned(),
-            text(legal(&step.legal, lang)),
+            text(legal(&step.legal, options)),
         ));
     }
     blocks.push(Block::Heading(3, lang.pick("这一步", "Here").to_owned()));
     blocks.push(Block::Fields(fields));
     for finding in &case.verdict.findings {
         if finding.hand == Some(hand) && finding.mv == Some(mv) {
-            blocks.push(Block::Alert(text(words::message(finding, lang))));
+            blocks.push(Block::Alert(text(message(finding, options))));
         }
     }
     blocks
@@ -88,7 +88,10 @@ fn seat_title(case: Case, table: &Scene, seat: Seat, options: Options) -> String
     let scene = &table.seats[seat];
     let mut title = who(case, seat, options);
     if table.turn == Some(seat) {
-        title += lang.pick("  ← 该这家", "  ← to move");
+        title += match table.next {
+            Next::Won => lang.pick("  ← 胡了", "  ← has won"),
+            _ => lang.pick("  ← 该这家", "  ← to move"),
+        };
     }
     if scene.floats > 0 {
         title += &match lang {
@@ -178,7 +181,7 @@ pub fn narrate(case: Case, hand: &HandVerdict, film: &Film, options: Options) ->
         .iter()
         .zip(1u32..)
         .filter_map(|(step, mv)| {
-            let said = story::sentence(step, lang)?;
+            let said = sentence(step, options)?;
             Some((mv.to_string(), text(said)))
         })
         .collect();
@@ -187,7 +190,7 @@ pub fn narrate(case: Case, hand: &HandVerdict, film: &Film, options: Options) ->
     }
     for finding in &case.verdict.findings {
         if finding.hand == Some(hand.hand) {
-            blocks.push(Block::Alert(text(words::message(finding, lang))));
+            blocks.push(Block::Alert(text(message(finding, options))));
         }
     }
     let mut end = names::outcome(hand.settlement.outcome, lang).to_owned();

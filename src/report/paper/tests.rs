@@ -163,3 +163,21 @@ fn a_film_has_a_scene_before_each_line_and_one_at_the_end() {
         assert!(film.steps[1].legal.contains(&"E hu".to_owned()));
     });
 }
+
+#[test]
+fn a_page_keeps_its_direction_and_its_width() {
+    let long = "王".repeat(200);
+    let record = RECORD
+        .replace("\"老王\"", &format!("\"{long}\""))
+        .replace("\"丁\"", "\"a\u{202e}b\"");
+    let options = options(Lang::Zh, Form::Settlement, false);
+    with(&record, &mut |case| {
+        let mut page = crate::report::html::Page::new(options);
+        page.add(case);
+        let html = page.finish();
+        assert!(!html.contains('\u{202e}'));
+        // The whole name stands in the header of each language and nowhere else.
+        assert_eq!(html.matches(&long).count(), 2);
+        assert!(html.contains("<span class=\"nb\">东 +9</span>"));
+    });
+}

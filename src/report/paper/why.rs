@@ -1,6 +1,6 @@
 //! 为什么: one player's amount in one hand, unfolded to transfers, counts, clauses, house rules and moves.
 
-use super::build::who;
+use super::build::{sentence, who};
 use super::hands::{count, payments, reading};
 use super::{Block, Case, Line, Options, text};
 use crate::audit::HandVerdict;
@@ -9,7 +9,7 @@ use crate::diag::Locate;
 use crate::game::settlement::{Fine, Transfer};
 use crate::report::board::Film;
 use crate::report::explain::clauses;
-use crate::report::text::{self as words, labels, names, signed};
+use crate::report::text::{labels, names, signed};
 
 /// The blocks for `seat` in these hands (all of them, or the one asked for).
 #[must_use]
@@ -222,7 +222,7 @@ fn told(
         .into_iter()
         .filter_map(|mv| {
             let step = film.steps.get(mv as usize - 1)?;
-            let said = words::story::sentence(step, lang)?;
+            let said = sentence(step, options)?;
             Some((labels::step(mv, lang), text(said)))
         })
         .collect();

@@ -10,6 +10,7 @@ mod knob_zh;
 pub mod labels;
 pub mod names;
 pub mod recorder;
+mod retell;
 pub mod seal;
 pub mod story;
 mod syntax_words;
@@ -17,6 +18,7 @@ mod tile_style;
 mod zh;
 mod zh_help;
 
+pub use retell::retell;
 pub use tile_style::{TileStyle, side_by_side, tile as tile_in, unicode};
 
 use crate::base::{BySeat, Seat, Tile, Verb};
@@ -190,6 +192,40 @@ pub(super) fn ungroup(text: &str) -> Option<Vec<Tile>> {
         }
     }
     (ranks.is_empty() && !tiles.is_empty()).then_some(tiles)
+}
+
+/// What is allowed, in one line: the discards of a seat together, 东 打 一二三万东.
+#[must_use]
+pub fn legal(actions: &[String], lang: Lang, style: TileStyle) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    let mut discards: Vec<(&str, Vec<Tile>)> = Vec::new();
+    for action in actions {
+        let words: Vec<&str> = action.split(' ').collect();
+        if let [seat, verb, tile] = words[..]
+            && verb == Verb::Discard.word()
+            && let Some(tiles) = ungroup(tile)
+        {
+            match discards.iter_mut().find(|(by, _)| *by == seat) {
+                Some((_, thrown)) => thrown.extend(tiles),
+                None => {
+                    parts.push(String::new());
+                    discards.push((seat, tiles));
+                }
+            }
+            continue;
+        }
+        parts.push(retell(&movetext(action, lang), lang, style));
+    }
+    let mut discards = discards.into_iter();
+    for part in parts.iter_mut().filter(|part| part.is_empty()) {
+        if let Some((seat, mut tiles)) = discards.next() {
+            tiles.sort_unstable();
+            let list = side_by_side(&tiles, style);
+            let verb = lang.pick(Verb::Discard.han(), Verb::Discard.word());
+            *part = format!("{} {verb} {list}", movetext(seat, lang));
+        }
+    }
+    parts.join(lang.pick("；", "; "))
 }
 
 /// Points of the four seats: 东 -10 南 +30 西 -10 北 -10.

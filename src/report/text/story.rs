@@ -2,6 +2,7 @@
 
 use super::{Lang, seat, tile, tiles};
 use crate::base::{Action, Bid, Kong, Seat, Tile, Verb};
+use crate::game::FloatTest;
 use crate::report::board::{Next, Step};
 
 /// What happened; none for the end of a film.
@@ -12,8 +13,8 @@ pub fn sentence(step: &Step, lang: Lang) -> Option<String> {
     let Some(action) = &step.action else {
         let line = super::movetext(&said.to_string(), lang);
         return Some(match lang {
-            Lang::Zh => format!("{line}：不合规矩"),
-            Lang::En => format!("{line}: against the rules"),
+            Lang::Zh => format!("{line}：不合规矩。"),
+            Lang::En => format!("{line}: against the rules."),
         });
     };
     Some(match lang {
@@ -26,8 +27,14 @@ fn after_kong(step: &Step) -> bool {
     step.before.next == Next::Replace
 }
 
-fn floats(step: &Step, who: Option<Seat>, thrown: Tile) -> bool {
+/// Is it a wild that is thrown?
+fn throws_wild(step: &Step, who: Option<Seat>, thrown: Tile) -> bool {
     who.is_some() && step.before.wilds.contains(&thrown)
+}
+
+/// Which float of the chain this would be.
+fn nth(step: &Step, who: Option<Seat>) -> u32 {
+    who.map_or(1, |seat| step.before.seats[seat].floats + 1)
 }
 
 fn last(step: &Step) -> Option<(Seat, Tile)> {
@@ -62,7 +69,18 @@ fn zh(step: &Step, who: &str, by: Option<Seat>, action: &Action) -> String {
             tiles(laid, Lang::Zh),
             tiles(drawn, Lang::Zh)
         ),
-        Action::Discard(one) if floats(step, by, *one) => format!("{who}打出财神{}。", t(*one)),
+        Action::Discard(one) if throws_wild(step, by, *one) => {
+            let thrown = format!("{who}打出财神{}", t(*one));
+            match step.float {
+                None => thrown + "。",
+                Some(FloatTest::Yes) => match nth(step, by) {
+                    1 => thrown + "，飘。",
+                    n => format!("{thrown}，飘，连着第 {n} 次。"),
+                },
+                Some(FloatTest::No) => thrown + "，不算飘。",
+                Some(FloatTest::Unknown) => thrown + "，飘不飘要看手里的牌。",
+            }
+        }
         Action::Discard(one) => format!("{who}打出{}。", t(*one)),
         Action::Chi { own, .. } => {
             format!("{who}用{}吃{}的{}。", tiles(own, Lang::Zh), from(), taken())
@@ -116,8 +134,19 @@ fn en(step: &Step, who: &str, by: Option<Seat>, action: &Action) -> String {
             tiles(laid, Lang::En),
             tiles(drawn, Lang::En)
         ),
-        Action::Discard(one) if floats(step, by, *one) => {
-            format!("{who} discards the wild {}.", t(*one))
+        Action::Discard(one) if throws_wild(step, by, *one) => {
+            let thrown = format!("{who} discards the wild {}", t(*one));
+            match step.float {
+                None => thrown + ".",
+                Some(FloatTest::Yes) => match nth(step, by) {
+                    1 => thrown + ": a float.",
+                    n => format!("{thrown}: a float, number {n} in a row."),
+                },
+                Some(FloatTest::No) => thrown + ", which is no float.",
+                Some(FloatTest::Unknown) => {
+                    thrown + "; whether it floats depends on tiles not shown."
+                }
+            }
         }
         Action::Discard(one) => format!("{who} discards {}.", t(*one)),
         Action::Chi { own, .. } => format!(
@@ -175,6 +204,7 @@ pub fn waiting(next: Next, turn: Option<Seat>, lang: Lang) -> String {
         (Next::Act, Lang::Zh) => format!("等{who}出牌"),
         (Next::Replace, Lang::Zh) => format!("等{who}补杠后的牌"),
         (Next::Stuck, Lang::Zh) => "花补不了，只能流局".to_owned(),
+        (Next::Won, Lang::Zh) if turn.is_some() => format!("{who}胡了"),
         (Next::Won, Lang::Zh) => "已经胡了".to_owned(),
         (Next::Exhausted, Lang::Zh) => "流局".to_owned(),
         (Next::Bid, Lang::En) => format!("{who} to bid"),
@@ -184,6 +214,7 @@ pub fn waiting(next: Next, turn: Option<Seat>, lang: Lang) -> String {
         (Next::Act, Lang::En) => format!("{who} to play"),
         (Next::Replace, Lang::En) => format!("{who} to draw after the kong"),
         (Next::Stuck, Lang::En) => "a flower has no replacement: a drawn hand".to_owned(),
+        (Next::Won, Lang::En) if turn.is_some() => format!("{who} has won"),
         (Next::Won, Lang::En) => "won".to_owned(),
         (Next::Exhausted, Lang::En) => "drawn hand".to_owned(),
     }
