@@ -1,18 +1,19 @@
 //! Many records: inputs cut into pieces, pieces judged side by side, answers given in input order.
 //!
-//! Memory stays flat: a round holds a few pieces, and the next is read only when it has been answered.
+//! Memory stays flat: only so many bytes are under way, and more are read only when some have been answered.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufReader, Read};
 use std::path::PathBuf;
-
-use rayon::prelude::*;
+use std::sync::{Arc, mpsc};
+use std::thread;
 
 use super::input::{self, Input, Trouble};
 use crate::hand::table;
 
 /// Most bytes of lines in one piece.
 const PIECE: usize = 256 << 10;
-/// Most bytes in one round, per worker.
+/// Most bytes under way, per worker.
 const ROUND: usize = 1 << 20;
 
 /// Something to judge: a file, or lines of a stream.
@@ -30,7 +31,7 @@ pub struct Piece {
 pub struct Pieces {
     arguments: std::vec::IntoIter<PathBuf>,
     inputs: std::vec::IntoIter<Input>,
-    lines: Option<(String, BufReader<Box<dyn Read>>, bool)>,
+    lines: Option<(String, BufReader<Box<dyn Read + Send>>, bool)>,
     jsonl: bool,
 }
 
@@ -132,58 +133,77 @@ impl Iterator for Pieces {
     }
 }
 
-/// Pieces after which a run counts as long: some eight megabytes of lines, or as many files.
-const LONG: usize = 32;
+/// Pieces after which a run counts as long.
+const LONG: usize = 1 << 10;
 
 /// Judges pieces on `jobs` threads and hands over the answers in input order; stops when `take` says so.
-pub fn run<A: Send>(
+///
+/// One thread reads, for it may have to wait for input while answers are ready; it stops reading while as much is under
+/// way as [`ROUND`] allows.
+pub fn run<A: Send + 'static>(
     pieces: Pieces,
     jobs: usize,
-    answer: impl Fn(Result<Piece, Trouble>) -> A + Sync,
+    answer: impl Fn(Result<Piece, Trouble>) -> A + Send + Sync + 'static,
     mut take: impl FnMut(A) -> bool,
 ) {
     // What takes a moment to make pays off in a long run only.
-    let pieces = pieces.enumerate().map(|(i, piece)| {
-        if i == LONG {
+    let pieces = pieces.enumerate().inspect(|(number, _)| {
+        if *number == LONG {
             table::prepare();
         }
-        piece
     });
-    if jobs <= 1 {
-        for piece in pieces {
-            if !take(answer(piece)) {
-                return;
-            }
-        }
-        return;
-    }
-    let Ok(pool) = rayon::ThreadPoolBuilder::new().num_threads(jobs).build() else {
-        for piece in pieces {
+    let pool = match jobs {
+        0 | 1 => None,
+        _ => rayon::ThreadPoolBuilder::new()
+            .num_threads(jobs)
+            .build()
+            .ok(),
+    };
+    let Some(pool) = pool else {
+        for (_, piece) in pieces {
             if !take(answer(piece)) {
                 return;
             }
         }
         return;
     };
-    let mut pieces = pieces.peekable();
-    while pieces.peek().is_some() {
-        let mut round = Vec::new();
-        let mut bytes = 0;
-        while bytes < ROUND * jobs && round.len() < 64 * jobs {
-            let Some(piece) = pieces.next() else { break };
-            let streamed = matches!(&piece, Ok(piece) if piece.jsonl && piece.bytes.len() < PIECE);
-            bytes += piece.as_ref().map_or(0, |piece| piece.bytes.len());
-            round.push(piece);
-            // A short piece of a stream means that nothing more has arrived yet.
-            if streamed {
-                break;
+    let answer = Arc::new(answer);
+    let (done, answers) = mpsc::channel();
+    let (free, freed) = mpsc::channel();
+    let reader = thread::spawn(move || {
+        let mut under_way = 0;
+        for (number, piece) in pieces {
+            while under_way >= ROUND * jobs {
+                match freed.recv() {
+                    Ok(size) => under_way -= size,
+                    // Nobody wants more answers.
+                    Err(_) => return,
+                }
             }
+            // A file of a few bytes is a task, too.
+            let size = piece.as_ref().map_or(0, |piece| piece.bytes.len());
+            let size = size.max(ROUND / 64);
+            under_way += size;
+            let (answer, done) = (Arc::clone(&answer), done.clone());
+            pool.spawn(move || {
+                let _ = done.send((number, size, answer(piece)));
+            });
         }
-        let answers: Vec<A> = pool.install(|| round.into_par_iter().map(&answer).collect());
-        for answer in answers {
+    });
+    let mut waiting = BTreeMap::new();
+    let mut next = 0;
+    for (number, size, answer) in answers {
+        waiting.insert(number, (size, answer));
+        while let Some((size, answer)) = waiting.remove(&next) {
+            next += 1;
             if !take(answer) {
                 return;
             }
+            let _ = free.send(size);
         }
+    }
+    // A reader that failed must not pass for the end of the input.
+    if let Err(panic) = reader.join() {
+        std::panic::resume_unwind(panic);
     }
 }

@@ -149,9 +149,9 @@ pub fn read_all(input: &Input) -> io::Result<Vec<u8>> {
 }
 
 /// An input as a stream of bytes.
-pub fn open(input: &Input) -> io::Result<Box<dyn Read>> {
+pub fn open(input: &Input) -> io::Result<Box<dyn Read + Send>> {
     Ok(match input {
-        Input::Stdin => Box::new(io::stdin().lock()),
+        Input::Stdin => Box::new(io::stdin()),
         Input::File(path) => Box::new(File::open(path)?),
     })
 }

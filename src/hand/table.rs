@@ -94,13 +94,12 @@ impl Table {
             self.suits[key(sou)],
             self.honors[key(&naturals[3 * SUIT..])],
         ];
-        let sets: i8 = needs.iter().map(|need| need.sets() as i8).sum();
-        // The pair belongs where it costs least, and often saves a wild there; or two wilds make it.
-        let extra = needs
-            .iter()
-            .map(|need| need.with_pair() as i8 - need.sets() as i8)
-            .fold(2, i8::min);
-        sets + if pair { extra } else { 0 } <= wilds as i8
+        // The pair belongs where it costs least, and often saves a wild there; or two wilds make it. All in words of
+        // the machine, so that nothing of it becomes a jump.
+        let sets: i32 = needs.iter().map(|need| i32::from(need.sets())).sum();
+        let saved = |need: &Need| i32::from(need.with_pair()) - i32::from(need.sets());
+        let extra = needs.iter().map(saved).fold(2, i32::min);
+        sets + i32::from(pair) * extra <= i32::from(wilds)
     }
 }
 

@@ -7,7 +7,12 @@ use crate::support::{caipan, read, root, run};
 
 fn schema() -> Validator {
     let text = read(&root().join("tests/schemas/sarif-2.1.0.json"));
-    let schema: Value = serde_json::from_str(&text).expect("a schema");
+    let mut schema: Value = serde_json::from_str(&text).expect("a schema");
+    // The pattern of a language has a bracket too many for any regular expression of ours.
+    let language = "/definitions/run/properties/language";
+    if let Some(Value::Object(language)) = schema.pointer_mut(language) {
+        language.remove("pattern").expect("the pattern");
+    }
     jsonschema::validator_for(&schema).expect("a sound schema")
 }
 

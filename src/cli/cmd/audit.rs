@@ -56,7 +56,7 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
     batch::run(
         pieces,
         jobs,
-        |piece| renderer.answer(piece),
+        move |piece| renderer.answer(piece),
         |answer| printer.take(answer),
     );
     printer.progress.finish();
