@@ -27,11 +27,21 @@ pub struct Piece {
     pub jsonl: bool,
 }
 
+/// An open stream of lines.
+struct Lines {
+    name: String,
+    reader: BufReader<Box<dyn Read + Send>>,
+    /// More may arrive later; of a file everything is there.
+    live: bool,
+    /// Has there been a line?
+    any: bool,
+}
+
 /// Pieces of everything that the arguments name, in order.
 pub struct Pieces {
     arguments: std::vec::IntoIter<PathBuf>,
     inputs: std::vec::IntoIter<Input>,
-    lines: Option<(String, BufReader<Box<dyn Read + Send>>, bool)>,
+    lines: Option<Lines>,
     jsonl: bool,
 }
 
@@ -58,7 +68,12 @@ impl Pieces {
         let trouble = |error: io::Error| Trouble::of(&name, &error);
         if stream {
             let reader = input::open(input).map_err(trouble)?;
-            self.lines = Some((name, BufReader::with_capacity(1 << 16, reader), false));
+            self.lines = Some(Lines {
+                name,
+                reader: BufReader::with_capacity(1 << 16, reader),
+                live: !matches!(input, Input::File(path) if path.is_file()),
+                any: false,
+            });
             return Ok(None);
         }
         let bytes = input::read_all(input).map_err(trouble)?;
@@ -71,12 +86,18 @@ impl Pieces {
 
     /// The next lines of the open stream: as many as have arrived, so that an answer never waits for a later record.
     fn next_lines(&mut self) -> Option<Result<Piece, Trouble>> {
-        let (name, reader, any) = self.lines.as_mut()?;
+        let Lines {
+            name,
+            reader,
+            live,
+            any,
+        } = self.lines.as_mut()?;
         let mut bytes = Vec::new();
         loop {
             match input::next_line(reader, &mut bytes) {
                 Ok(true) => {
-                    if bytes.len() >= PIECE || memchr::memchr(b'\n', reader.buffer()).is_none() {
+                    let dry = || *live && memchr::memchr(b'\n', reader.buffer()).is_none();
+                    if bytes.len() >= PIECE || dry() {
                         *any = true;
                         return Some(Ok(Piece {
                             name: name.clone(),

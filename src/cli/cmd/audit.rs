@@ -71,12 +71,21 @@ pub fn run(args: &Audit, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
 
 /// What came of one piece, ready to print.
 struct Answer {
-    /// One text a record: its verdict in the format asked for.
-    texts: Vec<(String, Ruling)>,
+    /// Verdicts in the format asked for, one after the other.
+    text: String,
+    /// Where each ends, and its ruling.
+    ends: Vec<(usize, Ruling)>,
     /// What the summary counts.
     summary: Summary,
     /// The piece could not be had at all.
     missing: bool,
+}
+
+impl Answer {
+    fn add(&mut self, text: &str, ruling: Ruling) {
+        self.text.push_str(text);
+        self.ends.push((self.text.len(), ruling));
+    }
 }
 
 /// Turns pieces into answers; shared by all threads.
@@ -91,7 +100,8 @@ struct Renderer {
 impl Renderer {
     fn answer(&self, piece: Result<Piece, Trouble>) -> Answer {
         let mut answer = Answer {
-            texts: Vec::new(),
+            text: String::new(),
+            ends: Vec::new(),
             summary: Summary::default(),
             missing: false,
         };
@@ -113,7 +123,7 @@ impl Renderer {
                             answer.summary.add(&verdict, since.elapsed());
                             since = Instant::now();
                         }
-                        answer.texts.push((text, verdict.ruling));
+                        answer.add(&text, verdict.ruling);
                     },
                 );
             }
@@ -121,7 +131,7 @@ impl Renderer {
                 let verdict = unreadable(&trouble.name, trouble.fault.clone());
                 let text = self.render(&verdict, &Unparsed::new(&trouble.name, ""));
                 answer.summary.add(&verdict, Duration::ZERO);
-                answer.texts.push((text, verdict.ruling));
+                answer.add(&text, verdict.ruling);
                 answer.missing = true;
             }
         }
@@ -164,7 +174,10 @@ impl Printer<'_> {
     fn take(&mut self, answer: Answer) -> bool {
         self.missing |= answer.missing;
         self.summary.merge(answer.summary);
-        for (text, ruling) in answer.texts {
+        let mut start = 0;
+        for (end, ruling) in answer.ends {
+            let text = &answer.text[start..end];
+            start = end;
             match self.args.format {
                 Format::Human if self.tally.total() > 0 => self.write("\n"),
                 Format::Sarif if !text.is_empty() => {
@@ -175,7 +188,7 @@ impl Printer<'_> {
                 }
                 _ => {}
             }
-            self.write(&text);
+            self.write(text);
             self.tally.add(ruling);
             self.progress.step();
             if self.args.fail_fast && ruling != Ruling::Clean {
