@@ -246,7 +246,7 @@ impl<'de> Visitor<'de> for Seed<'_> {
 
     fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<Node<'de>, A::Error> {
         let depth = self.deeper()?;
-        let mut entries = Vec::new();
+        let mut entries = Vec::with_capacity(8);
         while let Some(key) = map.next_key_seed(Seed {
             depth,
             part: Part::Other,

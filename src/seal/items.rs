@@ -9,7 +9,7 @@
 use crate::base::json::{Object, object};
 use crate::base::start::{MeldKind, Position, PositionPhase, SeatPosition, Start, WrittenMeld};
 use crate::base::tile::{group, push_group};
-use crate::base::{Bid, BySeat, Digest, Kong, Said, Seat, Tile};
+use crate::base::{Bid, BySeat, Digest, Kong, Said, Seat, Tile, TileList};
 use crate::game::Outcome;
 use crate::record::{Hand, Record};
 
@@ -155,7 +155,7 @@ fn start(hand: &Hand, number: u32, repeat: u32, o: &mut Object<'_>) {
 }
 
 fn sorted(tiles: &[Tile]) -> String {
-    let mut tiles = tiles.to_vec();
+    let mut tiles: TileList = tiles.iter().copied().collect();
     tiles.sort_unstable();
     group(&tiles)
 }

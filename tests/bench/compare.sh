@@ -3,14 +3,14 @@
 #
 # REFERENCE is a folder with a Cargo project of the reference programs: `chain_floor RECORDS.jsonl REPS` (read, parse and
 # hash every move, no rules), `gen_hands DIR N` and `wild_table DIR REPS` (complete hands by a 2 MB table). They are built
-# outside that folder. GAMES records are made (5000 unless said), all of them games of at least 80 moves.
+# outside that folder. GAMES records are made (20000 unless said), all of them games of at least 80 moves.
 #
 # Needs hyperfine, jq and GNU time. Prints a table in Markdown; only the ratios mean anything on another machine.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 reference=$(cd "${1:?the folder of the reference programs}" && pwd)
-games=${2:-5000}
+games=${2:-20000}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -31,7 +31,8 @@ row() { printf '| %s | %s | %s |\n' "$@"; }
 # A thousand sittings, told over until there are enough; short ones are left out.
 "$caipan" generate --preset shaoxing --seed 1 --count 1000 --to jsonl |
   jq -c 'select(([.hands[].moves | length] | add) >= 80)' >"$work/some.jsonl"
-while [ "$(wc -l <"$work/games.jsonl" 2>/dev/null || echo 0)" -lt "$games" ]; do cat "$work/some.jsonl" >>"$work/games.jsonl"; done
+: >"$work/games.jsonl"
+while [ "$(wc -l <"$work/games.jsonl")" -lt "$games" ]; do cat "$work/some.jsonl" >>"$work/games.jsonl"; done
 head -n "$games" "$work/games.jsonl" >"$work/g.jsonl"
 "$caipan" generate --preset shaoxing --seed 1 --count 1000 --to yaml >"$work/y.yaml"
 "$caipan" generate --preset shaoxing --seed 1 --count 1000 --to jsonl >"$work/y.jsonl"
