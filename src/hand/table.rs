@@ -80,7 +80,7 @@ impl Table {
     }
 
     /// Can these tiles and `wilds` wilds, as many as `n` sets (and a pair, if `pair`) hold, be divided so? No kind may be
-    /// held more than [`MOST_COPIES`] times.
+    /// held more than four times.
     #[must_use]
     #[inline]
     pub fn divides(&self, naturals: &[u8; Tile::SET_KINDS], wilds: u8, pair: bool) -> bool {

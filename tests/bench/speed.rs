@@ -3,10 +3,10 @@
 //! Numbers of one run may be compared with each other, and with nothing else.
 
 #[path = "../it/brute_force.rs"]
-#[allow(dead_code, unused_imports)]
+#[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod brute_force;
 #[path = "../it/naive.rs"]
-#[allow(dead_code, unused_imports)]
+#[allow(dead_code, unused_imports, clippy::wildcard_imports)]
 mod naive;
 
 use std::hint::black_box;
