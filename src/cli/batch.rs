@@ -31,6 +31,8 @@ pub struct Piece {
 struct Lines {
     name: String,
     reader: BufReader<Box<dyn Read + Send>>,
+    /// Read already, whole lines.
+    begun: Vec<u8>,
     /// More may arrive later; of a file everything is there.
     live: bool,
     /// Has there been a line?
@@ -57,31 +59,43 @@ impl Pieces {
     }
 
     fn open(&mut self, input: &Input) -> Result<Option<Piece>, Trouble> {
-        let (name, stream) = match input {
-            Input::Stdin => ("-".to_owned(), self.jsonl || input::stdin_is_jsonl()),
-            Input::File(path) => {
-                let name = path.display().to_string();
-                let stream = self.jsonl || input::is_jsonl(&name);
-                (name, stream)
-            }
+        let name = match input {
+            Input::Stdin => "-".to_owned(),
+            Input::File(path) => path.display().to_string(),
         };
         let trouble = |error: io::Error| Trouble::of(&name, &error);
-        if stream {
-            let reader = input::open(input).map_err(trouble)?;
-            self.lines = Some(Lines {
+        let stream = self.jsonl || input::is_jsonl(&name);
+        if !stream && matches!(input, Input::File(_)) {
+            let bytes = input::read_all(input).map_err(trouble)?;
+            return Ok(Some(Piece {
                 name,
-                reader: BufReader::with_capacity(1 << 16, reader),
-                live: !matches!(input, Input::File(path) if path.is_file()),
-                any: false,
-            });
-            return Ok(None);
+                bytes,
+                jsonl: false,
+            }));
         }
-        let bytes = input::read_all(input).map_err(trouble)?;
-        Ok(Some(Piece {
+        let reader = input::open(input).map_err(trouble)?;
+        let mut reader = BufReader::with_capacity(1 << 16, reader);
+        let mut begun = Vec::new();
+        if !stream {
+            // Standard input says by its first line what it is.
+            input::head(&mut reader, &mut begun).map_err(trouble)?;
+            if !input::is_line_of_json(&begun) {
+                input::rest(&mut reader, &mut begun).map_err(trouble)?;
+                return Ok(Some(Piece {
+                    name,
+                    bytes: begun,
+                    jsonl: false,
+                }));
+            }
+        }
+        self.lines = Some(Lines {
             name,
-            bytes,
-            jsonl: false,
-        }))
+            reader,
+            begun,
+            live: !matches!(input, Input::File(path) if path.is_file()),
+            any: false,
+        });
+        Ok(None)
     }
 
     /// The next lines of the open stream: as many as have arrived, so that an answer never waits for a later record.
@@ -89,10 +103,19 @@ impl Pieces {
         let Lines {
             name,
             reader,
+            begun,
             live,
             any,
         } = self.lines.as_mut()?;
-        let mut bytes = Vec::new();
+        let mut bytes = std::mem::take(begun);
+        if !bytes.is_empty() {
+            *any = true;
+            return Some(Ok(Piece {
+                name: name.clone(),
+                bytes,
+                jsonl: true,
+            }));
+        }
         loop {
             match input::next_line(reader, &mut bytes) {
                 Ok(true) => {

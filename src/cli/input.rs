@@ -156,11 +156,27 @@ pub fn open(input: &Input) -> io::Result<Box<dyn Read + Send>> {
     })
 }
 
-/// Does standard input look like a record per line? Nothing is taken from it.
-pub fn stdin_is_jsonl() -> bool {
-    let mut stdin = io::stdin().lock();
-    let head = stdin.fill_buf().unwrap_or_default();
-    Format::sniff(head) == Format::Jsonl
+/// Reads lines up to the first that is not blank, that one included.
+pub fn head(reader: &mut dyn BufRead, bytes: &mut Vec<u8>) -> io::Result<()> {
+    loop {
+        let start = bytes.len();
+        let left = LINE_LIMIT.saturating_sub(start as u64);
+        let read = (&mut *reader).take(left).read_until(b'\n', bytes)?;
+        if read == 0 || !bytes[start..].iter().all(u8::is_ascii_whitespace) {
+            return Ok(());
+        }
+    }
+}
+
+/// Is the text so far one whole record of JSON on a line? Then the next line is another.
+pub fn is_line_of_json(bytes: &[u8]) -> bool {
+    Format::sniff(bytes) == Format::Json && bytes.trim_ascii_end().ends_with(b"}")
+}
+
+/// Reads the rest of an input that is no stream of lines, up to more than a file may have.
+pub fn rest(reader: &mut dyn BufRead, bytes: &mut Vec<u8>) -> io::Result<()> {
+    let left = FILE_LIMIT.saturating_sub(bytes.len() as u64);
+    reader.take(left).read_to_end(bytes).map(|_| ())
 }
 
 /// Adds the next line that is not blank to `lines`, with a line end; an overlong one is cut just past the limit.

@@ -1,7 +1,6 @@
 //! The command line: arguments, files, output, exit codes. The only room that prints.
 
 mod args;
-mod atomic;
 mod batch;
 mod cmd;
 mod documents;
@@ -14,7 +13,6 @@ mod judge;
 mod out;
 mod paper_help;
 mod progress;
-mod save;
 mod summary;
 mod terminal;
 mod usage;

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::deal::{Ledger, set_size};
 use super::float::{Float, Standing};
-use super::table::{Drawn, FirstTen, Phase, Table};
+use super::table::{Drawn, FirstTen, Phase, Table, is_flower};
 use super::violation::Problem;
 use crate::base::start::{MeldKind, Position, PositionPhase, WrittenMeld};
 use crate::base::{BySeat, Clause, Counts, Kong, Seat, Tile, TileSet};
@@ -70,6 +70,16 @@ impl Table<'_> {
                 });
             }
             for &tile in &written.flowers {
+                if tile.is_known() && !is_flower(tile, self.rules) {
+                    problems.push(Problem {
+                        fact: Fact::NotAFlower { tile },
+                        spot: Spot::Start(seat, StartPart::Flowers),
+                        seat: Some(seat),
+                        clause: Clause::SX_T2,
+                        knob: None,
+                        stops: true,
+                    });
+                }
                 ledger.see(
                     tile,
                     Spot::Start(seat, StartPart::Flowers),

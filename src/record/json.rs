@@ -208,7 +208,8 @@ impl<'de> Visitor<'de> for Seed<'_> {
     }
 
     fn visit_f64<E>(self, value: f64) -> Result<Node<'de>, E> {
-        Ok(plain(value))
+        // With its point or exponent, so that 2.0 is no whole number here, either.
+        Ok(plain(format_args!("{value:?}")))
     }
 
     fn visit_str<E>(self, value: &str) -> Result<Node<'de>, E> {

@@ -4,7 +4,7 @@
 //! before and this entry, so that a line lost or changed in the middle shows. The last line may be torn: it was never
 //! acknowledged, and is cut off. Knows files and entries, nothing of mahjong.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -224,25 +224,6 @@ fn sync_folder(path: &Path) {
         _ => Path::new("."),
     };
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
-}
-
-/// Puts `text` at `path` whole or not at all: written beside it, on the disk, then renamed.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    let beside = PathBuf::from(name);
-    let written = File::create(&beside)
-        .and_then(|mut file| {
-            file.write_all(text.as_bytes())?;
-            file.sync_all()
-        })
-        .and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&beside);
-    }
-    written?;
-    sync_folder(path);
-    Ok(())
 }
 
 #[cfg(test)]

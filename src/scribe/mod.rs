@@ -1,5 +1,6 @@
 //! Recording at the table and watching a record being written. Knows every room but `cli`; holds no rule of its own.
 
+pub mod atomic;
 pub mod board;
 mod command;
 pub mod desk;

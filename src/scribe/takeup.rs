@@ -76,6 +76,15 @@ pub fn events(name: &str, bytes: &[u8], lang: Lang) -> Result<Vec<Event>, Cannot
     Ok(out)
 }
 
+/// Does the record in `bytes` carry a seal? A new one is asked for at the end, for the old one may no longer be true.
+pub fn is_sealed(name: &str, bytes: &[u8]) -> bool {
+    let documents = read(name, bytes, Format::Yaml);
+    let mut records = documents
+        .iter()
+        .filter_map(|document| document.record.as_ref());
+    records.any(|record| record.seal.is_some())
+}
+
 fn of_header(record: &Record, out: &mut Vec<Event>) {
     out.extend(record.ruleset.clone().map(Event::Rules));
     out.push(Event::Players(record.players.0.clone()));

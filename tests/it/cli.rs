@@ -1,6 +1,6 @@
 //! The program from outside: exit codes, errors that say where, the README's promises.
 
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -281,6 +281,72 @@ fn standard_input_is_judged_like_a_file() {
     let named = verdicts(&root().join(CLEAN)).expect("a verdict").remove(0);
     for key in ["verdict", "hands", "totals", "digests"] {
         assert_eq!(piped[key], named[key], "{key}");
+    }
+}
+
+/// Without `--jsonl`, too: a first line that is a whole record makes a stream, and each answer comes before the next
+/// line is asked for.
+#[test]
+fn a_stream_is_known_by_its_first_line() {
+    let record = r#"{"caipan":1,"ruleset":"shaoxing","x_id":"N","hands":[]}"#;
+    for (format, jobs) in [("json", "1"), ("json", "3"), ("concise", "1")] {
+        let mut child = caipan()
+            .args(["audit", "--format", format, "--jobs", jobs, "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        for n in 0..3 {
+            writeln!(stdin, "{}", record.replace('N', &n.to_string())).expect("a live program");
+            let answer = answers.next().expect("an answer").expect("text");
+            let about = format == "concise" || answer.contains(&format!("\"id\":\"{n}\""));
+            assert!(about && answer.contains("missing-field"), "{answer}");
+        }
+        drop(stdin);
+        assert_eq!(answers.count(), 0);
+        assert_eq!(child.wait().expect("an end").code(), Some(2));
+    }
+}
+
+/// SX-T2, ZJ-T1: a suited tile among the flowers of a position would be paid for.
+#[test]
+fn what_lies_open_in_a_position_is_a_flower() {
+    let dir = scratch("laid-open");
+    let file = dir.join("a.yaml");
+    let text = |flowers: &str| {
+        format!(
+            "caipan: 1\nruleset: shaoxing\nhands:\n  - dealer: S\n    indicator: 5m\n    position:\n      turn: E\n      \
+             phase: draw\n      wall: 40\n      E: {{hand: 123p456p789p111s6m, flowers: {flowers}, river: ''}}\n      \
+             S: {{hand: '?*13'}}\n      W: {{hand: '?*13'}}\n      N: {{hand: '?*13'}}\n    moves: |\n      E 摸 3z\n      E 胡\n"
+        )
+    };
+    for (flowers, code) in [("5z3f", None), ("9p9m", Some("tile/not-a-flower"))] {
+        std::fs::write(&file, text(flowers)).expect("a file");
+        let verdict = verdicts(&file).expect("a verdict").remove(0);
+        let found = verdict["findings"][0]["code"].as_str();
+        assert_eq!(found, code, "{flowers}");
+        let outcome = &verdict["hands"][0]["outcome"];
+        assert_eq!(outcome == "self_draw", code.is_none(), "{outcome}");
+    }
+}
+
+/// A number with a point is no whole number, however it is written and wherever.
+#[test]
+fn numbers_of_json_are_whole_as_those_of_yaml_are() {
+    let dir = scratch("json-numbers");
+    for version in ["1.0", "1e0", "0.99999999999999999999", "1"] {
+        let file = dir.join("a.json");
+        let text = format!(r#"{{"caipan":{version},"ruleset":"shaoxing","hands":[]}}"#);
+        std::fs::write(&file, text).expect("a file");
+        let verdict = verdicts(&file).expect("a verdict").remove(0);
+        let code = verdict["findings"][0]["code"].as_str().expect("a finding");
+        assert_eq!(
+            code == "record/unsupported-version",
+            version != "1",
+            "{version}"
+        );
     }
 }
 

@@ -6,13 +6,10 @@ use serde_json::Value;
 use crate::support::{caipan, read, root, run};
 
 fn schema() -> Validator {
+    // The pattern of languages has a bracket too many to be a regular expression of today.
     let text = read(&root().join("tests/schemas/sarif-2.1.0.json"));
-    let mut schema: Value = serde_json::from_str(&text).expect("a schema");
-    // The pattern of a language has a bracket too many for any regular expression of ours.
-    let language = "/definitions/run/properties/language";
-    if let Some(Value::Object(language)) = schema.pointer_mut(language) {
-        language.remove("pattern").expect("the pattern");
-    }
+    let text = text.replace("-[a-zA-Z]{2}]?$", "(-[a-zA-Z]{2})?$");
+    let schema: Value = serde_json::from_str(&text).expect("a schema");
     jsonschema::validator_for(&schema).expect("a sound schema")
 }
 

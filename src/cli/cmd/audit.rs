@@ -196,7 +196,7 @@ impl Printer<'_> {
             }
         }
         // Whoever feeds us line by line may be waiting for the answer.
-        if self.done.is_ok() && self.args.format == Format::Json {
+        if self.done.is_ok() {
             self.done = self.out.finish();
         }
         self.done.is_ok()

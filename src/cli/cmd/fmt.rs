@@ -3,7 +3,6 @@
 use std::io;
 
 use super::super::args::Fmt;
-use super::super::atomic;
 use super::super::exit::Exit;
 use super::super::input::{self, Input, Trouble};
 use super::super::judge::{Options, judge};
@@ -11,6 +10,7 @@ use super::super::out::Out;
 use crate::audit::Ruling;
 use crate::record::{Format, Notation, layout::layout};
 use crate::report::{Lang, Style, Unparsed, forge, human, unreadable};
+use crate::scribe::atomic;
 
 /// Runs the command.
 pub fn run(args: &Fmt, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {

@@ -4,7 +4,6 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::super::atomic;
 use super::super::exit::Exit;
 use super::super::forge_args::{Generate, To, Towards};
 use super::super::out::Out;
@@ -13,6 +12,7 @@ use crate::hand::table;
 use crate::record::{Notation, Record, write};
 use crate::report::{Lang, forge};
 use crate::rules::{Where, load};
+use crate::scribe::atomic;
 
 /// Runs the command.
 pub fn run(args: &Generate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {

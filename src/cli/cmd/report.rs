@@ -5,7 +5,6 @@ use std::io;
 use super::super::args::{Report, ReportTo, TileNames};
 use super::super::exit::Exit;
 use super::super::out::Out;
-use super::super::save::save;
 use super::super::terminal::coloured;
 use super::cases::{complain, each};
 use crate::audit::Places;
@@ -14,6 +13,7 @@ use crate::diag::{Locate, Place};
 use crate::report::html::Page;
 use crate::report::paper::{Options, anonymous, markdown, paper, plain};
 use crate::report::{Lang, Style, json};
+use crate::scribe::atomic;
 
 /// Runs the command.
 pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
@@ -58,7 +58,7 @@ pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         text = page.finish();
     }
     let done = match &args.output {
-        Some(path) if path.as_os_str() != "-" => save(path, &text),
+        Some(path) if path.as_os_str() != "-" => atomic::write(path, text.as_bytes()),
         _ => out.write(&text),
     };
     (Exit::Clean, done)

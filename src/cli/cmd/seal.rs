@@ -4,7 +4,6 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::super::args::Seal;
-use super::super::atomic;
 use super::super::documents::Documents;
 use super::super::exit::Exit;
 use super::super::input::Trouble;
@@ -14,6 +13,7 @@ use crate::base::Span;
 use crate::record::{Format, Record, read};
 use crate::report::text::seal::Said;
 use crate::report::{Lang, sealing};
+use crate::scribe::atomic;
 use crate::seal::{Block, write};
 
 /// Runs the command.

@@ -13,7 +13,7 @@ use crate::report::text::{self as words, Lang};
 pub(super) fn without_names(players: &BySeat<Option<String>>, text: &str, lang: Lang) -> String {
     let mut names: Vec<(Seat, &str)> = Seat::ALL
         .into_iter()
-        .filter_map(|seat| Some((seat, players[seat].as_deref()?)))
+        .filter_map(|seat| Some((seat, players[seat].as_deref()?.trim())))
         .filter(|(_, name)| !name.is_empty())
         .collect();
     names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
@@ -36,15 +36,22 @@ pub fn anonymous(verdict: &Verdict, hide: bool, lang: Lang) -> Cow<'_, Verdict> 
     let (file, ruleset) = (bare(&verdict.file), verdict.ruleset.as_ref().map(bare));
     verdict.file = file;
     verdict.ruleset = ruleset;
+    let players = verdict.players.clone();
     for finding in &mut verdict.findings {
-        if let Fact::GameDiffers {
-            part: SealPart::Player(_),
-            sealed,
-            found,
-        } = &mut finding.fact
-        {
-            *sealed = None;
-            *found = None;
+        match &mut finding.fact {
+            Fact::GameDiffers {
+                part: SealPart::Player(_),
+                sealed,
+                found,
+            } => {
+                *sealed = None;
+                *found = None;
+            }
+            // A name where a seat or a key belongs.
+            Fact::UnknownSeat { text } | Fact::UnknownKey { key: text, .. } => {
+                *text = without_names(&players, text, lang);
+            }
+            _ => {}
         }
     }
     Cow::Owned(verdict)

@@ -85,7 +85,7 @@ pub(super) fn header(case: Case, options: Options, form: &str) -> Vec<Block> {
     }
     if let Some(record) = &case.places.document.record {
         if let Some(date) = &record.date {
-            field("日期", "Date", text(date.clone()));
+            field("日期", "Date", text(nameless(case, date, options)));
         }
         if let Some(place) = record.place.as_ref().filter(|_| !options.anonymous) {
             field("地点", "Place", text(place.clone()));

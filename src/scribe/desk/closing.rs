@@ -9,8 +9,8 @@ use crate::diag::Code;
 use crate::game::Outcome;
 use crate::report::human;
 use crate::report::text::recorder::Say;
-use crate::scribe::journal;
 use crate::scribe::sums::settle_up;
+use crate::scribe::{atomic, journal};
 
 impl Desk {
     /// Where what the table says of this hand is not what the rules say.
@@ -54,7 +54,7 @@ impl Desk {
             .as_ref()
             .is_some_and(|there| taken == Some(&*Digest::of(there.as_bytes()).to_string()));
         let failed = if same || (there.is_none() && !self.path.exists()) {
-            let written = journal::write_whole(&self.path, &record);
+            let written = atomic::write(&self.path, record.as_bytes());
             written.err().map(|error| {
                 self.say(&Say::NotWritten {
                     file,
@@ -115,7 +115,7 @@ impl Desk {
             let then = Then::Done;
             return Reply { text, then };
         };
-        match journal::write_whole(&self.path, &record) {
+        match atomic::write(&self.path, record.as_bytes()) {
             Ok(()) => Reply {
                 text: self.say(&Say::Sealed { sealed: true }),
                 then: Then::Done,

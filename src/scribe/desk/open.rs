@@ -27,6 +27,9 @@ impl Desk {
         if !is_yaml {
             return Err(fail(&Say::NotYaml));
         }
+        if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+            return Err(fail(&Say::NoFile { file: &file }));
+        }
         let journal = &*journal_name;
         let (mut open, mut events) = Journal::open(&beside).map_err(|broken| match broken {
             Broken::Io(error) => fail(&Say::Unreadable {
@@ -39,6 +42,7 @@ impl Desk {
         })?;
         let there = fs::read(path).ok();
         let mut session = Session::new(path, lang);
+        let mut sealed = false;
         if let Some(bytes) = &there
             && !events
                 .iter()
@@ -47,6 +51,7 @@ impl Desk {
             // Nothing was told beside it: the file itself is gone on with.
             let begun = match takeup::events(&file, bytes, lang) {
                 Ok(told) => {
+                    sealed = takeup::is_sealed(&file, bytes);
                     let digest = Digest::of(bytes).to_string();
                     let from = Event::From {
                         digest,
@@ -122,6 +127,9 @@ impl Desk {
             // Ended, and stopped before the record was in place.
             let reply = desk.finish(text);
             return Ok((desk, reply));
+        }
+        if sealed {
+            text += &desk.say(&Say::SealGoes);
         }
         text += &desk.question();
         let then = Then::Told;

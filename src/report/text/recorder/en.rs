@@ -173,6 +173,14 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
         ),
         Say::NobodyPays => return Cow::from("  nobody owes anything"),
         Say::Written { file } => format!("Written: {file}"),
+        Say::SealGoes => {
+            return Cow::from(
+                "This record is sealed: what is written at the end carries no seal until you ask for a new one\n",
+            );
+        }
+        Say::NoFile { file } => {
+            format!("error: {file} is no ordinary file, nothing can be recorded there")
+        }
         Say::NothingLeft { file } => format!("Nothing changed; {file} is as it was"),
         Say::NotSealed { file, error } => format!(
             "error: {file} is written, its seal is not ({error}); caipan seal {file} does it later"

@@ -203,6 +203,12 @@ pub enum Say<'a> {
     NothingLeft {
         file: &'a str,
     },
+    /// The record that is gone on with is sealed.
+    SealGoes,
+    /// The name is that of a folder or a pipe.
+    NoFile {
+        file: &'a str,
+    },
     /// The record is in place, its seal is not.
     NotSealed {
         file: &'a str,

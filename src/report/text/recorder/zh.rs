@@ -135,6 +135,10 @@ pub(super) fn say(what: &Say<'_>) -> Cow<'static, str> {
         ),
         Say::NobodyPays => return Cow::from("  谁也不欠谁"),
         Say::Written { file } => format!("写好了 {file}"),
+        Say::SealGoes => {
+            return Cow::from("这份牌谱盖过印：收场另写一份，原来的印不带过去，问到时可以重新盖\n");
+        }
+        Say::NoFile { file } => format!("错误：{file} 不是普通文件，不能记在那里"),
         Say::NothingLeft { file } => format!("什么也没有改；{file} 还是原样"),
         Say::NotSealed { file, error } => {
             format!("错误：{file} 写好了，印记写不进（{error}）；以后用 caipan seal {file}")
