@@ -72,7 +72,8 @@ pub struct Kept {
 }
 
 /// The record with the wilds that its own rules gave it in `own`, for rules that would tell them otherwise. `None`
-/// where these rules come to the same wilds by themselves, or where wilds are named in the course of play.
+/// where these rules come to the same wilds by themselves, could not come to these, or where wilds are named in the course
+/// of play.
 #[must_use]
 pub fn keep_wild(record: &Record, own: &Outcome, rules: &Rules) -> Option<Kept> {
     let wilds = |outcome: &Outcome| -> Vec<Vec<Tile>> {
@@ -106,8 +107,10 @@ pub fn keep_wild(record: &Record, own: &Outcome, rules: &Rules) -> Option<Kept> 
         let kinds = told.iter().map(Vec::len).max().unwrap_or(0);
         rules.wild_max_kinds = rules.wild_max_kinds.max(kinds as u32);
     }
+    // Two kinds, or none, are nothing that a turned indicator could have named.
+    let fits = !under(&record, &rules).findings.iter().any(refused);
     let wilds = told;
-    Some(Kept {
+    fits.then_some(Kept {
         record,
         rules,
         wilds,
