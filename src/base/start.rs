@@ -1,6 +1,6 @@
 //! How a hand starts: the deal, or a position in the middle of it, as written down.
 
-use super::action::{Call, Kong};
+use super::action::{Call, Kong, Verb};
 use super::seat::{BySeat, Seat};
 use super::tile::{Tile, TileList};
 
@@ -73,6 +73,20 @@ pub enum MeldKind {
     Peng,
     /// A kong.
     Kong(Kong),
+}
+
+impl MeldKind {
+    /// The verb that makes it, whose words are its own.
+    #[must_use]
+    pub const fn verb(self) -> Verb {
+        match self {
+            MeldKind::Chi => Verb::Chi,
+            MeldKind::Peng => Verb::Peng,
+            MeldKind::Kong(Kong::Ming) => Verb::Gang,
+            MeldKind::Kong(Kong::An) => Verb::Angang,
+            MeldKind::Kong(Kong::Bu) => Verb::Bugang,
+        }
+    }
 }
 
 /// A meld as written in a position: `chi 6p5s4p=456p<N`.

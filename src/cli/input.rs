@@ -138,13 +138,7 @@ fn first_key_is_schema(head: &[u8]) -> bool {
 /// All bytes of an input that is no JSONL.
 pub fn read_all(input: &Input) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    match input {
-        Input::Stdin => io::stdin()
-            .lock()
-            .take(FILE_LIMIT)
-            .read_to_end(&mut bytes)?,
-        Input::File(path) => File::open(path)?.take(FILE_LIMIT).read_to_end(&mut bytes)?,
-    };
+    rest(&mut open(input)?, &mut bytes)?;
     Ok(bytes)
 }
 
@@ -174,7 +168,7 @@ pub fn is_line_of_json(bytes: &[u8]) -> bool {
 }
 
 /// Reads the rest of an input that is no stream of lines, up to more than a file may have.
-pub fn rest(reader: &mut dyn BufRead, bytes: &mut Vec<u8>) -> io::Result<()> {
+pub fn rest(reader: &mut dyn Read, bytes: &mut Vec<u8>) -> io::Result<()> {
     let left = FILE_LIMIT.saturating_sub(bytes.len() as u64);
     reader.take(left).read_to_end(bytes).map(|_| ())
 }

@@ -2,7 +2,7 @@
 //!
 //! Whatever is not as plain as that is left to `movetext`, which knows every form and every mistake.
 
-use crate::base::notation::plain_tiles;
+use crate::base::notation::{is_han, plain_tiles, seat_prefix};
 use crate::base::{Said, Seat, Tile, TileList, Verb};
 
 use super::movetext::tile_count;
@@ -41,22 +41,11 @@ fn first(text: &str) -> Option<(char, &str)> {
     Some((chars.next()?, chars.as_str()))
 }
 
+/// A letter needs a blank behind it: `Edraw` is no seat.
 fn seat(line: &str) -> Option<(Seat, &str)> {
-    let (c, rest) = first(line)?;
-    let seat = match c {
-        '东' => Seat::E,
-        '南' => Seat::S,
-        '西' => Seat::W,
-        '北' => Seat::N,
-        // A letter needs a blank behind it: `Edraw` is no seat.
-        'E' | 'S' | 'W' | 'N' if !rest.starts_with(' ') => return None,
-        'E' => Seat::E,
-        'S' => Seat::S,
-        'W' => Seat::W,
-        'N' => Seat::N,
-        _ => return None,
-    };
-    Some((seat, rest))
+    let (seat, len) = seat_prefix(line)?;
+    let rest = &line[len..];
+    (line.starts_with(is_han) || rest.starts_with(' ')).then_some((seat, rest))
 }
 
 fn blank(text: &str) -> &str {
@@ -163,7 +152,7 @@ mod tests {
         ];
         let mut quick = 0;
         for seat in [
-            "E", "E ", "东", "东 ", "S  ", "南", "西", "N ", "北", "", "X ",
+            "E", "E ", "Ｅ", "Ｅ ", "東", "东", "东 ", "S  ", "南", "西", "N ", "北", "", "X ",
         ] {
             for verb in verbs {
                 for tail in tails {

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::base::start::{MeldKind, Position, PositionPhase, SeatPosition, Start, WrittenMeld};
-use crate::base::{BySeat, Kong, Seat, Tile};
+use crate::base::start::{Position, PositionPhase, SeatPosition, Start, WrittenMeld};
+use crate::base::{BySeat, Seat, Tile};
 
 use super::model::{Claim, Hand, NamesOrNumber, Record};
 use super::notation::Notation;
@@ -257,16 +257,10 @@ fn seat_position(at: &SeatPosition, notation: Notation) -> Pairs {
 
 /// A meld of a position.
 pub(super) fn meld(meld: &WrittenMeld, notation: Notation) -> String {
-    let (zh, ascii) = match meld.kind {
-        MeldKind::Chi => ("吃", "chi"),
-        MeldKind::Peng => ("碰", "peng"),
-        MeldKind::Kong(Kong::Ming) => ("明杠", "gang"),
-        MeldKind::Kong(Kong::An) => ("暗杠", "angang"),
-        MeldKind::Kong(Kong::Bu) => ("补杠", "bugang"),
-    };
+    let verb = meld.kind.verb();
     let word = match notation {
-        Notation::Zh => zh,
-        Notation::Ascii => ascii,
+        Notation::Zh => verb.han(),
+        Notation::Ascii => verb.word(),
     };
     let mut out = format!("{word} {}", notation.tiles(&meld.tiles));
     if !meld.face.is_empty() {

@@ -27,8 +27,17 @@ pub enum Cannot {
 /// Begins a line of `extra` that is no key: a remark above the record.
 pub const REMARK: &str = "#";
 
-/// The entries that make the record in `bytes`.
-pub fn events(name: &str, bytes: &[u8], lang: Lang) -> Result<Vec<Event>, Cannot> {
+/// A record that can be gone on with.
+#[derive(Debug)]
+pub struct TakenUp {
+    /// The entries that make it.
+    pub events: Vec<Event>,
+    /// Does it carry a seal? That is left behind, for it may no longer be true at the end.
+    pub sealed: bool,
+}
+
+/// The record in `bytes`, as entries.
+pub fn take_up(name: &str, bytes: &[u8], lang: Lang) -> Result<TakenUp, Cannot> {
     let mut documents = read(name, bytes, Format::Yaml);
     let document = match documents.len() {
         1 => documents.remove(0),
@@ -73,16 +82,10 @@ pub fn events(name: &str, bytes: &[u8], lang: Lang) -> Result<Vec<Event>, Cannot
         out.push(Event::Totals(totals));
     }
     nothing_lost(&document, &record, &out, &kept, lang)?;
-    Ok(out)
-}
-
-/// Does the record in `bytes` carry a seal? A new one is asked for at the end, for the old one may no longer be true.
-pub fn is_sealed(name: &str, bytes: &[u8]) -> bool {
-    let documents = read(name, bytes, Format::Yaml);
-    let mut records = documents
-        .iter()
-        .filter_map(|document| document.record.as_ref());
-    records.any(|record| record.seal.is_some())
+    Ok(TakenUp {
+        events: out,
+        sealed: record.seal.is_some(),
+    })
 }
 
 fn of_header(record: &Record, out: &mut Vec<Event>) {
@@ -241,7 +244,9 @@ mod tests {
 
     #[test]
     fn a_record_written_elsewhere_is_gone_on_with() {
-        let events = events("a.yaml", RECORD.as_bytes(), Lang::Zh).unwrap();
+        let taken = take_up("a.yaml", RECORD.as_bytes(), Lang::Zh).unwrap();
+        assert!(!taken.sealed);
+        let events = taken.events;
         let text = sheet::text(&Sheet::of(&events), Lang::Zh);
         assert!(
             text.starts_with("# 春节\n# 第二场\ncaipan: 1\nx_id: 7\nx_app: "),
@@ -257,13 +262,19 @@ mod tests {
             assert!(text.lines().any(|own| own == line), "{line}\n{text}");
         }
         // What the recorder wrote it takes up as it is.
-        let again = super::events("a.yaml", text.as_bytes(), Lang::Zh).unwrap();
-        assert_eq!(sheet::text(&Sheet::of(&again), Lang::Zh), text);
+        let again = take_up("a.yaml", text.as_bytes(), Lang::Zh).unwrap();
+        assert_eq!(sheet::text(&Sheet::of(&again.events), Lang::Zh), text);
+        let sealed = format!("{text}seal: {{caipan: 1}}\n");
+        assert!(
+            take_up("a.yaml", sealed.as_bytes(), Lang::Zh)
+                .unwrap()
+                .sealed
+        );
     }
 
     #[test]
     fn what_would_be_lost_is_said() {
-        let lossy = |text: &str| match events("a.yaml", text.as_bytes(), Lang::En) {
+        let lossy = |text: &str| match take_up("a.yaml", text.as_bytes(), Lang::En) {
             Err(Cannot::Lossy { line }) => line,
             other => panic!("{other:?}"),
         };
@@ -273,11 +284,11 @@ mod tests {
             18
         );
         assert!(matches!(
-            events("a.yaml", b"caipan: 1\n---\ncaipan: 1\n", Lang::En),
+            take_up("a.yaml", b"caipan: 1\n---\ncaipan: 1\n", Lang::En),
             Err(Cannot::NotOne)
         ));
         assert!(matches!(
-            events("a.yaml", b"caipan: 1\n", Lang::En),
+            take_up("a.yaml", b"caipan: 1\n", Lang::En),
             Err(Cannot::Unreadable(..))
         ));
     }

@@ -5,6 +5,7 @@
 use crate::base::notation::{self, is_blank, is_han, narrow, seat_prefix};
 use crate::base::start::{Position, PositionPhase, SeatPosition};
 use crate::base::{BySeat, Seat, Tile, TileList};
+use crate::diag::ClaimKey;
 use crate::record::{Claim, NamesOrNumber, movetext, piece};
 
 /// The word that could not be read.
@@ -188,32 +189,22 @@ fn parted(word: &str) -> String {
     format!("{} {}", &word[..at], &word[at..])
 }
 
-#[derive(Clone, Copy)]
-enum Says {
-    Winner,
-    Fan,
-    Tai,
-    Flowers,
-    Share,
-    Payments,
-}
-
-const SAYS: &[(&str, Says)] = &[
-    ("winner", Says::Winner),
-    ("和家", Says::Winner),
-    ("胡家", Says::Winner),
-    ("和", Says::Winner),
-    ("胡", Says::Winner),
-    ("fan", Says::Fan),
-    ("番", Says::Fan),
-    ("tai", Says::Tai),
-    ("台", Says::Tai),
-    ("flowers", Says::Flowers),
-    ("花", Says::Flowers),
-    ("share", Says::Share),
-    ("份", Says::Share),
-    ("payments", Says::Payments),
-    ("付", Says::Payments),
+const SAYS: &[(&str, ClaimKey)] = &[
+    ("winner", ClaimKey::Winner),
+    ("和家", ClaimKey::Winner),
+    ("胡家", ClaimKey::Winner),
+    ("和", ClaimKey::Winner),
+    ("胡", ClaimKey::Winner),
+    ("fan", ClaimKey::Fan),
+    ("番", ClaimKey::Fan),
+    ("tai", ClaimKey::Tai),
+    ("台", ClaimKey::Tai),
+    ("flowers", ClaimKey::Flowers),
+    ("花", ClaimKey::Flowers),
+    ("share", ClaimKey::Share),
+    ("份", ClaimKey::Share),
+    ("payments", ClaimKey::Payments),
+    ("付", ClaimKey::Payments),
 ];
 
 /// What the table says of a result: `winner S fan bao_tou flowers 5 E-10 S30 W-10 N-10`.
@@ -228,13 +219,13 @@ pub fn claim(text: &str) -> Result<Claim, Odd> {
         }
         let (key, value) = words.value(word, SAYS).ok_or_else(odd)?;
         match key {
-            Says::Winner => claim.winner = Some(notation::seat(value).ok_or_else(odd)?),
-            Says::Fan => add(&mut claim.fan, value),
-            Says::Tai => add(&mut claim.tai, value),
-            Says::Flowers => claim.flowers = Some(points(value).ok_or_else(odd)?),
-            Says::Share => claim.share = Some(points(value).ok_or_else(odd)?),
-            Says::Payments if payments(value, &mut paid) => {}
-            Says::Payments => return Err(odd()),
+            ClaimKey::Winner => claim.winner = Some(notation::seat(value).ok_or_else(odd)?),
+            ClaimKey::Fan => add(&mut claim.fan, value),
+            ClaimKey::Tai => add(&mut claim.tai, value),
+            ClaimKey::Flowers => claim.flowers = Some(points(value).ok_or_else(odd)?),
+            ClaimKey::Share => claim.share = Some(points(value).ok_or_else(odd)?),
+            ClaimKey::Payments if payments(value, &mut paid) => {}
+            ClaimKey::Payments => return Err(odd()),
         }
     }
     if paid.iter().any(|(_, n)| n.is_some()) {

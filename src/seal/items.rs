@@ -9,7 +9,7 @@
 use crate::base::json::{Object, object};
 use crate::base::start::{MeldKind, Position, PositionPhase, SeatPosition, Start, WrittenMeld};
 use crate::base::tile::{group, push_group};
-use crate::base::{Bid, BySeat, Digest, Kong, Said, Seat, Tile, TileList};
+use crate::base::{Bid, BySeat, Digest, Said, Seat, Tile, TileList};
 use crate::game::Outcome;
 use crate::record::{Hand, Record};
 
@@ -226,13 +226,7 @@ fn seat_position(seats: &BySeat<SeatPosition>, seat: Seat, o: &mut Object<'_>) {
 
 /// `chi 123m<N`, `peng 5p<W`, `angang 7s`, `chi 46p5s=456p<N`.
 fn meld_text(meld: &WrittenMeld) -> String {
-    let word = match meld.kind {
-        MeldKind::Chi => "chi",
-        MeldKind::Peng => "peng",
-        MeldKind::Kong(Kong::Ming) => "gang",
-        MeldKind::Kong(Kong::An) => "angang",
-        MeldKind::Kong(Kong::Bu) => "bugang",
-    };
+    let word = meld.kind.verb().word();
     // One tile stands for all of a 碰 or kong, so three or four equal ones are the same text.
     let short = |tiles: &[Tile]| match tiles {
         [first, rest @ ..] if meld.kind != MeldKind::Chi && rest.iter().all(|t| t == first) => {

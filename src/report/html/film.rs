@@ -163,7 +163,7 @@ fn seat_text(scene: &Scene, seat: Seat) -> String {
             let from = meld.from.map_or("", Seat::letter);
             format!(
                 "{} {} {from}",
-                story::meld(meld.kind).word(),
+                meld.kind.verb().word(),
                 spelled(&meld.tiles)
             )
         })

@@ -130,7 +130,7 @@ fn seat_fields(scene: &SeatScene, lang: Lang) -> Vec<(String, Line)> {
     if !scene.melds.is_empty() {
         let mut line = Line::new();
         for meld in &scene.melds {
-            let verb = story::meld(meld.kind);
+            let verb = meld.kind.verb();
             let verb = lang.pick(verb.han(), verb.word());
             line.push(Run::Text(format!("{verb} ")));
             line.push(Run::Tiles(meld.tiles.to_vec(), Vec::new()));

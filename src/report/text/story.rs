@@ -1,7 +1,7 @@
 //! A move as a plain sentence.
 
 use super::{Lang, seat, tile, tiles};
-use crate::base::{Action, Bid, Kong, Seat, Tile, Verb};
+use crate::base::{Action, Bid, Kong, Seat, Tile};
 use crate::game::FloatTest;
 use crate::report::board::{Next, Step};
 
@@ -217,18 +217,5 @@ pub fn waiting(next: Next, turn: Option<Seat>, lang: Lang) -> String {
         (Next::Won, Lang::En) if turn.is_some() => format!("{who} has won"),
         (Next::Won, Lang::En) => "won".to_owned(),
         (Next::Exhausted, Lang::En) => "drawn hand".to_owned(),
-    }
-}
-
-/// The word for a meld.
-#[must_use]
-pub const fn meld(kind: crate::base::start::MeldKind) -> Verb {
-    use crate::base::start::MeldKind;
-    match kind {
-        MeldKind::Chi => Verb::Chi,
-        MeldKind::Peng => Verb::Peng,
-        MeldKind::Kong(Kong::Ming) => Verb::Gang,
-        MeldKind::Kong(Kong::An) => Verb::Angang,
-        MeldKind::Kong(Kong::Bu) => Verb::Bugang,
     }
 }

@@ -49,13 +49,13 @@ impl Desk {
                 .any(|event| !matches!(event, Event::Begin { .. }))
         {
             // Nothing was told beside it: the file itself is gone on with.
-            let begun = match takeup::events(&file, bytes, lang) {
+            let begun = match takeup::take_up(&file, bytes, lang) {
                 Ok(told) => {
-                    sealed = takeup::is_sealed(&file, bytes);
+                    sealed = told.sealed;
                     let digest = Digest::of(bytes).to_string();
                     let from = Event::From {
                         digest,
-                        events: told,
+                        events: told.events,
                     };
                     session.resume(std::slice::from_ref(&from)).map(|()| from)
                 }

@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use caipan::audit::{Options, Verdict, judge};
 use caipan::base::start::Start;
-use caipan::base::start::{MeldKind, Position, PositionPhase, SeatPosition};
+use caipan::base::start::{Position, PositionPhase, SeatPosition};
 use caipan::base::tile::group;
-use caipan::base::{BySeat, Kong, Said, Seat, Tile};
+use caipan::base::{BySeat, Said, Seat, Tile};
 use caipan::diag::{Finding, Severity};
 use caipan::record::piece;
 use caipan::record::{Claim, Document, NamesOrNumber, Record};
@@ -339,13 +339,7 @@ fn typed_position(at: &Position) -> String {
 fn typed_stand(stand: &SeatPosition) -> String {
     let mut line = group(&stand.hand);
     for meld in &stand.melds {
-        let word = match meld.kind {
-            MeldKind::Chi => "chi",
-            MeldKind::Peng => "peng",
-            MeldKind::Kong(Kong::Ming) => "gang",
-            MeldKind::Kong(Kong::An) => "angang",
-            MeldKind::Kong(Kong::Bu) => "bugang",
-        };
+        let word = meld.kind.verb().word();
         line += &format!(" {word} {}", group(&meld.tiles));
         if !meld.face.is_empty() {
             line += &format!("={}", group(&meld.face));

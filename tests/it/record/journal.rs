@@ -1,15 +1,15 @@
 //! Nothing that was acknowledged is lost: journals cut at random bytes, and real kills.
 
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::Write as _;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use caipan::report::Lang;
 use caipan::scribe::{Then, journal};
 
-use super::{Dice, desk, finish, game, game_digest, open, scratch, take, typed};
+use super::{Dice, desk, finish, game, game_digest, lines_of, open, scratch, take, typed};
 use crate::support::{caipan, root};
 
 const GAME: &str = "shaoxing/r00001.yaml";
@@ -87,15 +87,7 @@ fn start(path: &Path) -> Running {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    let stdout = child.stdout.take().expect("a pipe");
-    let (send, told) = mpsc::channel();
-    std::thread::spawn(move || {
-        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-            if send.send(line).is_err() {
-                break;
-            }
-        }
-    });
+    let told = lines_of(&mut child);
     Running { child, told }
 }
 

@@ -7,7 +7,10 @@ mod table;
 mod terminal;
 mod watch;
 
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
+use std::process::Child;
+use std::sync::mpsc::{self, Receiver};
 
 use caipan::base::start::Start;
 use caipan::base::tile::group;
@@ -31,6 +34,20 @@ fn scratch(name: &str) -> PathBuf {
         }
     }
     dir
+}
+
+/// What the program says, line by line as it comes, and nothing more once it is gone.
+fn lines_of(child: &mut Child) -> Receiver<String> {
+    let stdout = child.stdout.take().expect("a pipe");
+    let (send, told) = mpsc::channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+            if send.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    told
 }
 
 /// The documents of a file, those that could not be read included.

@@ -1,12 +1,11 @@
 //! `caipan watch` as it runs beside an editor.
 
-use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Stdio};
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use super::scratch;
+use super::{lines_of, scratch};
 use crate::support::{caipan, read, root};
 
 /// The program beside an editor, and what it says.
@@ -23,15 +22,7 @@ impl Watching {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
-        let stdout = child.stdout.take().expect("a pipe");
-        let (send, told) = mpsc::channel();
-        std::thread::spawn(move || {
-            for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-                if send.send(line).is_err() {
-                    break;
-                }
-            }
-        });
+        let told = lines_of(&mut child);
         Watching { child, told }
     }
 
