@@ -1,6 +1,7 @@
 //! A tree of scalars, lists and maps with the place of each, whatever it was read from.
 
 use std::borrow::Cow;
+use std::str::FromStr;
 
 use super::text::Span;
 
@@ -89,6 +90,12 @@ impl<'a> Node<'a> {
     /// A whole number in decimal; one with a leading zero is text.
     #[must_use]
     pub fn as_int(&self) -> Option<i64> {
+        self.as_whole()
+    }
+
+    /// The same as any type of whole numbers, for an id may fill all of `u64`.
+    #[must_use]
+    pub fn as_whole<N: FromStr>(&self) -> Option<N> {
         let text = self.plain()?;
         let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
         let leading_zero = digits.len() > 1 && digits.starts_with('0');

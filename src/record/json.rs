@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
+use serde_json::value::RawValue;
 
 use crate::base::node::{Entry, Key, Kind, Node, Style};
 use crate::base::yaml::MAX_DEPTH;
@@ -175,6 +176,20 @@ fn plain(value: impl fmt::Display) -> Node<'static> {
     scalar(Cow::Owned(value.to_string()), Style::Plain)
 }
 
+/// An id, whose digits are kept as written, however many: it is given back, and rounded it would be another's.
+fn id(raw: &RawValue) -> Result<Node<'_>, serde_json::Error> {
+    let text = raw.get();
+    if text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) {
+        return Ok(scalar(Cow::Borrowed(text), Style::Plain));
+    }
+    let seed = Seed {
+        depth: 1,
+        part: Part::Other,
+        moves: None,
+    };
+    seed.deserialize(&mut serde_json::Deserializer::from_str(text))
+}
+
 impl Seed<'_> {
     fn deeper<E: serde::de::Error>(&self) -> Result<usize, E> {
         if self.depth >= MAX_DEPTH {
@@ -271,6 +286,7 @@ impl<'de> Visitor<'de> for Seed<'_> {
                     }
                     scalar(Cow::Borrowed(""), Style::Double)
                 }
+                (Part::Record, "x_id", _) => id(map.next_value()?).map_err(A::Error::custom)?,
                 (_, _, moves) => map.next_value_seed(Seed {
                     depth,
                     part: Part::Other,

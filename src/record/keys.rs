@@ -122,9 +122,13 @@ impl Reader<'_> {
         };
         let mut found: Vec<(&'static str, &'n Entry<'a>)> =
             Vec::with_capacity(entries.len().min(16));
-        for entry in entries {
+        for (i, entry) in entries.iter().enumerate() {
             let Some(name) = canonical(table, &entry.key.text) else {
-                self.unknown_key(&entry.key, table);
+                let twice = entries[..i].iter().find(|e| e.key.text == entry.key.text);
+                match twice.filter(|_| entry.key.text.starts_with("x_")) {
+                    Some(first) => self.duplicate(&entry.key, &first.key),
+                    None => self.unknown_key(&entry.key, table),
+                }
                 continue;
             };
             if let Some((_, first)) = found.iter().find(|(key, _)| *key == name) {

@@ -428,7 +428,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// A tree as JSON; a number that is none in 64 bits stays text.
+/// A tree as JSON; a number that is no whole one in 64 bits stays the text it is written as.
 #[must_use]
 pub fn to_json(node: &Node<'_>) -> serde_json::Value {
     use serde_json::Value;
@@ -446,6 +446,8 @@ pub fn to_json(node: &Node<'_>) -> serde_json::Value {
             } else if let Some(b) = node.as_bool() {
                 Value::Bool(b)
             } else if let Some(n) = node.as_int() {
+                Value::from(n)
+            } else if let Some(n) = node.as_whole::<u64>() {
                 Value::from(n)
             } else {
                 Value::String(text.to_string())
