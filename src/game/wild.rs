@@ -78,17 +78,8 @@ pub(super) fn resolve(rules: &Rules, setup: &Setup, problems: &mut Vec<Problem>)
                     });
                     return TileSet::EMPTY;
                 };
-                if let Some(&found) = tiles
-                    .iter()
-                    .find(|&&tile| is_flower(tile, rules) || !tile.is_known())
-                {
-                    wrong(
-                        WrongWild::Flower { found },
-                        "wild",
-                        Clause::SX_W4,
-                        "tiles.dragons",
-                        true,
-                    );
+                if let Some(fact) = never_wild(tiles, rules) {
+                    wrong(fact, "wild", Clause::SX_W4, "tiles.dragons", true);
                 } else if tiles.len() > 1 {
                     wrong(
                         WrongWild::TooMany {
@@ -209,23 +200,21 @@ pub(super) fn resolve(rules: &Rules, setup: &Setup, problems: &mut Vec<Problem>)
     }
 }
 
+/// The first of the named kinds that cannot be wild at all.
+fn never_wild(tiles: &TileList, rules: &Rules) -> Option<WrongWild> {
+    let unfit = |tile: &Tile| is_flower(*tile, rules) || !tile.is_known();
+    let found = tiles.iter().copied().find(unfit)?;
+    Some(WrongWild::Flower { found })
+}
+
 fn check_declared(
     rules: &Rules,
     tiles: &TileList,
     wrong: &mut impl FnMut(WrongWild, &'static str, Clause, &'static str, bool),
 ) {
     let kinds = TileSet::from_tiles(tiles);
-    if let Some(&found) = tiles
-        .iter()
-        .find(|&&tile| is_flower(tile, rules) || !tile.is_known())
-    {
-        wrong(
-            WrongWild::Flower { found },
-            "wild",
-            Clause::SX_W4,
-            "tiles.dragons",
-            true,
-        );
+    if let Some(fact) = never_wild(tiles, rules) {
+        wrong(fact, "wild", Clause::SX_W4, "tiles.dragons", true);
     } else if kinds.len() as u32 > rules.wild_max_kinds {
         let fact = WrongWild::TooMany {
             found: tiles.clone(),

@@ -1,7 +1,7 @@
 //! What there is to show of a file that could not be read as a record.
 
-use crate::audit::{Digests, Ruling, Verdict};
-use crate::base::{BySeat, Source, Span};
+use crate::audit::Verdict;
+use crate::base::{Source, Span};
 use crate::diag::fact::Syntax;
 use crate::diag::{Fact, Finding, Locate, Place, Spot};
 
@@ -46,17 +46,7 @@ impl Locate for Unparsed {
 #[must_use]
 pub fn unreadable(file: &str, fault: Syntax) -> Verdict {
     Verdict {
-        file: file.to_owned(),
-        document: 1,
-        id: None,
-        title: None,
-        players: BySeat::default(),
-        ruling: Ruling::Unreadable,
-        ruleset: None,
-        rules_digest: None,
-        hands: Vec::new(),
-        totals: None,
-        digests: Digests::default(),
         findings: vec![Finding::new(Fact::Syntax(fault), Place::DOCUMENT)],
+        ..Verdict::blank(file)
     }
 }

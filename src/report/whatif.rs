@@ -158,17 +158,18 @@ fn score(hand: &HandVerdict, lang: Lang) -> String {
 #[must_use]
 pub fn human(whatif: &WhatIf, style: &Style) -> String {
     let lang = style.lang;
-    let mut out = whatif.file.clone();
+    let mut head = whatif.file.clone();
     if whatif.document > 1 {
-        let _ = write!(out, "#{}", whatif.document);
+        let _ = write!(head, "#{}", whatif.document);
     }
     if let Some(title) = &whatif.title {
-        let _ = write!(out, " · {title}");
+        let _ = write!(head, " · {title}");
     }
-    out.push('\n');
+    let mut out = String::new();
+    paragraph(&mut out, "", &head, style);
     if !whatif.rows.is_empty() {
         table(&mut out, &whatif.rows, lang);
-        wilds(&mut out, &whatif.rows, style);
+        notes(&mut out, &whatif.rows, style);
     }
     if let Some((base, decisions)) = &whatif.deciding {
         decided(&mut out, base, decisions, style);
@@ -197,21 +198,16 @@ fn table(out: &mut String, rows: &[Row], lang: Lang) {
                 .collect();
             seats.join(" ")
         });
-        let payments = if several {
+        let settled = |hand: &HandVerdict| hand.settlement.payments.is_some();
+        let payments = if outcome.hands.iter().any(settled) {
             totals(outcome, lang)
         } else {
-            let paid = last.and_then(|hand| hand.settlement.payments.as_ref());
-            paid.map_or_else(|| "–".to_owned(), |by| text::points(by, lang))
+            "–".to_owned()
         };
         let score = last.map_or_else(String::new, |hand| score(hand, lang));
-        let fault = outcome.findings.first().map(|finding| finding.code().id());
-        let mut verdict = names::ruling(outcome.ruling, lang).to_owned();
-        if let Some(code) = fault {
-            let _ = write!(verdict, " {code}");
-        }
         cells.push([
             row.name.clone(),
-            verdict,
+            names::ruling(outcome.ruling, lang).to_owned(),
             winner,
             score,
             payments,
@@ -255,10 +251,25 @@ fn kept_text(row: &Row, kinds: &[String], lang: Lang) -> String {
     }
 }
 
-/// What the table does not show: whose wild was judged by.
-fn wilds(out: &mut String, rows: &[Row], style: &Style) {
+/// A text in lines of the terminal, the later ones two columns further in.
+fn paragraph(out: &mut String, indent: &str, text: &str, style: &Style) {
+    let columns = style.width.saturating_sub(indent.len() + 2);
+    for (i, line) in wrap(text, columns).iter().enumerate() {
+        let _ = writeln!(out, "{indent}{}{line}", if i == 0 { "" } else { "  " });
+    }
+}
+
+/// What the table has no room for: what was found first, and whose wild was judged by.
+fn notes(out: &mut String, rows: &[Row], style: &Style) {
     let lang = style.lang;
     let mut lines = Vec::new();
+    for row in rows {
+        if let Some(finding) = row.outcome.findings.first() {
+            let colon = lang.pick("：", ": ");
+            let (fault, code) = (fault_text(finding, lang), finding.code().id());
+            lines.push(format!("{}{colon}{fault} [{code}]", row.name));
+        }
+    }
     for row in rows {
         let Wild::Kept(hands) = &row.wild else {
             continue;
@@ -281,12 +292,7 @@ fn wilds(out: &mut String, rows: &[Row], style: &Style) {
         lines.push(line.to_owned());
     }
     for text in lines {
-        for (i, line) in wrap(&text, style.width.min(80).saturating_sub(4))
-            .iter()
-            .enumerate()
-        {
-            let _ = writeln!(out, "  {}{line}", if i == 0 { "" } else { "  " });
-        }
+        paragraph(out, "  ", &text, style);
     }
 }
 
@@ -330,15 +336,7 @@ fn parting(at: Parting, several: bool, lang: Lang) -> String {
 fn decided(out: &mut String, base: &Outcome, decisions: &[Decision], style: &Style) {
     let lang = style.lang;
     let lead = lang.pick("照牌谱自己的规矩：", "by the record's own rules: ");
-    for (i, line) in wrap(
-        &format!("{lead}{}", brief(base, lang)),
-        style.width.saturating_sub(2),
-    )
-    .iter()
-    .enumerate()
-    {
-        let _ = writeln!(out, "{}{line}", if i == 0 { "" } else { "  " });
-    }
+    paragraph(out, "", &format!("{lead}{}", brief(base, lang)), style);
     if decisions.is_empty() {
         out.push_str(lang.pick("单改哪一条都一样\n", "no single knob changes it\n"));
         return;
@@ -373,12 +371,7 @@ fn decided(out: &mut String, base: &Outcome, decisions: &[Decision], style: &Sty
         }
         lines.push(then);
         for text in lines {
-            for (i, line) in wrap(&text, style.width.saturating_sub(6))
-                .iter()
-                .enumerate()
-            {
-                let _ = writeln!(out, "    {}{line}", if i == 0 { "" } else { "  " });
-            }
+            paragraph(out, "    ", &text, style);
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use std::io::Write;
 
-use super::super::args::PaperFile;
+use super::super::args::{Colour, PaperFile, TileNames};
 use super::super::exit::Exit;
 use super::super::input::{self, Input, Trouble};
 use super::super::judge::{Options, judge};
+use super::super::terminal::coloured;
 use crate::diag::fact::Syntax;
-use crate::report::paper::Case;
-use crate::report::{Lang, text, unreadable};
+use crate::report::paper::{self, Case};
+use crate::report::{Lang, Style, text, unreadable};
 
 /// Calls `see` for every record of the file, in order.
 pub fn each(args: &PaperFile, see: &mut dyn FnMut(Case)) -> Result<(), Trouble> {
@@ -40,6 +41,21 @@ pub fn each(args: &PaperFile, see: &mut dyn FnMut(Case)) -> Result<(), Trouble> 
             fault: Syntax::Empty,
         })
     }
+}
+
+/// How pages look that only go to a terminal.
+pub fn on_terminal(tiles: Option<TileNames>, lang: Lang) -> (paper::Options, Style) {
+    let options = paper::Options {
+        lang,
+        tiles: TileNames::or_of(tiles, lang),
+        form: paper::Form::Settlement,
+        anonymous: false,
+    };
+    let style = Style {
+        colour: coloured(Colour::Auto),
+        ..Style::plain(lang)
+    };
+    (options, style)
 }
 
 /// Says on stderr why there is nothing to print.

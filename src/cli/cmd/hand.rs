@@ -4,20 +4,19 @@ use std::io;
 
 use serde_json::{Value, json};
 
-use super::super::args::{Colour, Hand, HandTo, TileNames, WonBy};
+use super::super::args::{Hand, HandTo, WonBy};
 use super::super::exit::Exit;
 use super::super::out::Out;
-use super::super::terminal::coloured;
-use super::cases::refuse;
+use super::cases::{on_terminal, refuse};
 use crate::audit::quick::{By, Question};
 use crate::audit::{Options as Judging, run as judge};
 use crate::base::{Counts, Seat, Tile, TileSet, notation};
 use crate::hand::wait::Shapes;
 use crate::report::paper::{
-    Block, Case, Compared, Form, Options, answer as worth, plain, ready, side_by_side, stands_in,
+    Block, Case, Compared, Options, answer as worth, plain, ready, side_by_side, stands_in,
 };
 use crate::report::text::labels::{Missing, no_such};
-use crate::report::{self, Lang, Style, text};
+use crate::report::{self, Lang, text};
 use crate::rules::values::WildSource;
 use crate::rules::{Ruleset, Where, load};
 
@@ -26,16 +25,7 @@ const NAME: &str = "hand.json";
 
 /// Runs the command.
 pub fn run(args: &Hand, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
-    let style = Style {
-        colour: coloured(Colour::Auto),
-        ..Style::plain(lang)
-    };
-    let options = Options {
-        lang,
-        tiles: TileNames::or_of(args.tiles, lang),
-        form: Form::Settlement,
-        anonymous: false,
-    };
+    let (options, style) = on_terminal(args.tiles, lang);
     let asked = match Asked::of(args) {
         Ok(asked) => asked,
         Err(missing) => return (refuse(&no_such(missing, lang), lang), Ok(())),

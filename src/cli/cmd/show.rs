@@ -2,27 +2,17 @@
 
 use std::io;
 
-use super::super::args::{Colour, Show, TileNames};
+use super::super::args::Show;
 use super::super::exit::Exit;
 use super::super::out::Out;
-use super::super::terminal::coloured;
-use super::cases::{complain, document, refuse};
-use crate::report::paper::{Case, Form, Options, narrate, plain, scene};
+use super::cases::{complain, document, on_terminal, refuse};
+use crate::report::Lang;
+use crate::report::paper::{Case, Options, narrate, plain, scene};
 use crate::report::text::labels::{Missing, no_such, no_such_move};
-use crate::report::{Lang, Style};
 
 /// Runs the command.
 pub fn run(args: &Show, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
-    let options = Options {
-        lang,
-        tiles: TileNames::or_of(args.tiles, lang),
-        form: Form::Settlement,
-        anonymous: false,
-    };
-    let style = Style {
-        colour: coloured(Colour::Auto),
-        ..Style::plain(lang)
-    };
+    let (options, style) = on_terminal(args.tiles, lang);
     let at = match args.at.as_deref().map(|text| (text, place(text))) {
         Some((text, None)) => {
             return (refuse(&no_such(Missing::Place(text), lang), lang), Ok(()));

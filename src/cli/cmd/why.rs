@@ -2,15 +2,14 @@
 
 use std::io;
 
-use super::super::args::{Colour, TileNames, Why};
+use super::super::args::Why;
 use super::super::exit::Exit;
 use super::super::out::Out;
-use super::super::terminal::coloured;
-use super::cases::{complain, document, refuse};
+use super::cases::{complain, document, on_terminal, refuse};
 use crate::base::notation;
-use crate::report::paper::{Form, Options, plain, why};
+use crate::report::Lang;
+use crate::report::paper::{plain, why};
 use crate::report::text::labels::{Missing, no_such};
-use crate::report::{Lang, Style};
 
 /// Runs the command.
 pub fn run(args: &Why, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
@@ -20,16 +19,7 @@ pub fn run(args: &Why, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
             Ok(()),
         );
     };
-    let options = Options {
-        lang,
-        tiles: TileNames::or_of(args.tiles, lang),
-        form: Form::Settlement,
-        anonymous: false,
-    };
-    let style = Style {
-        colour: coloured(Colour::Auto),
-        ..Style::plain(lang)
-    };
+    let (options, style) = on_terminal(args.tiles, lang);
     let mut missing = None;
     let mut text = String::new();
     let answered = document(&args.record, args.document, &mut |case| {
