@@ -28,10 +28,16 @@ impl Digest {
         Some(Digest(bytes))
     }
 
-    /// The digest of these bytes, as `sha256sum` prints it. A line of the chain fits two blocks, which are padded here rather than in a buffer
-    /// made for any length.
+    /// The digest of these bytes, as `sha256sum` prints it.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Digest {
+        Digest(Sha256::digest(bytes).into())
+    }
+
+    /// The digest of two lines: this one in hex, and the text. Most lines of a chain fit two blocks, which are filled
+    /// and padded here rather than in a buffer made for any length.
+    #[must_use]
+    pub fn then(self, line: &str) -> Digest {
         const START: [u32; 8] = [
             0x6a09_e667,
             0xbb67_ae85,
@@ -42,15 +48,22 @@ impl Digest {
             0x1f83_d9ab,
             0x5be0_cd19,
         ];
-        let len = bytes.len();
-        if !(56..120).contains(&len) {
-            return Digest(Sha256::digest(bytes).into());
+        let hex = self.hex();
+        let len = hex.len() + 2 + line.len();
+        if len >= 120 {
+            let mut hasher = Hasher(Sha256::new());
+            hasher.0.update(hex);
+            hasher.put("\n");
+            hasher.put(line);
+            return hasher.finish_line();
         }
-        let mut blocks = [[0; 64]; 2];
-        let flat = blocks.as_flattened_mut();
-        flat[..len].copy_from_slice(bytes);
-        flat[len] = 0x80;
-        flat[126..].copy_from_slice(&(len as u16 * 8).to_be_bytes());
+        let mut blocks = [hex, [0; 64]];
+        let second = &mut blocks[1];
+        second[0] = b'\n';
+        second[1..=line.len()].copy_from_slice(line.as_bytes());
+        second[1 + line.len()] = b'\n';
+        second[2 + line.len()] = 0x80;
+        second[62..].copy_from_slice(&(len as u16 * 8).to_be_bytes());
         let mut state = START;
         compress256(&mut state, &blocks);
         let mut digest = [0; 32];
@@ -143,10 +156,11 @@ mod tests {
     }
 
     #[test]
-    fn any_length_is_padded_alike() {
+    fn a_line_of_any_length_is_padded_alike() {
+        let before = of_line("a", "b");
         for len in 0..300 {
-            let bytes: Vec<u8> = (0..len).map(|i| i as u8).collect();
-            assert_eq!(Digest::of(&bytes), Digest(Sha256::digest(&bytes).into()));
+            let line: String = (b'!'..=b'z').cycle().take(len).map(char::from).collect();
+            assert_eq!(before.then(&line), of_line(&before.to_string(), &line));
         }
     }
 

@@ -30,6 +30,8 @@ pub struct SeatScene {
     pub takes: BySeat<u8>,
     /// 相公
     pub dead: bool,
+    /// Has won, alone or with others.
+    pub won: bool,
 }
 
 /// What is to happen next.
@@ -191,28 +193,32 @@ fn scene(table: &Table) -> Scene {
             seat: acting,
             drawn: Some(drawn),
         } if *acting == seat => drawn.tile,
-        Phase::Won(won) if won.from.is_none() && won.winners.contains(&seat) => won.tile,
         // Taken from the table, so it is not among the tiles of the hand.
         Phase::Won(won) if won.winners.contains(&seat) => won.tile,
         _ => None,
     };
-    // When it is over it is the winner that is looked at.
-    let winner = match &table.phase {
-        Phase::Won(won) if won.winners.len() == 1 => won.winners.first().copied(),
+    let won = match &table.phase {
+        Phase::Won(won) => Some(won),
         _ => None,
     };
-    let taken = match &table.phase {
-        Phase::Won(won) => won.from.is_some(),
-        _ => false,
-    };
+    let winners = won.map_or(&[][..], |won| &won.winners);
+    let taken = won.is_some_and(|won| won.from.is_some());
     Scene {
         seats: BySeat::from_fn(|seat| {
             let floats = table.rules.scoring != Scoring::Tai;
-            seat_scene(&table.players[seat], drawn(seat), taken, floats)
+            let won = winners.contains(&seat);
+            SeatScene {
+                won,
+                ..seat_scene(&table.players[seat], drawn(seat), taken, floats)
+            }
         }),
         wall: table.wall.left,
         drawable: table.drawable(),
-        turn: table.turn().or(winner),
+        // When it is over it is the winner that is looked at.
+        turn: table.turn().or(match winners {
+            [winner] => Some(*winner),
+            _ => None,
+        }),
         next,
         last: table
             .last
@@ -238,5 +244,6 @@ fn seat_scene(player: &Player, drawn: Option<Tile>, taken: bool, floats: bool) -
         floating: floats && matches!(player.float.standing, Standing::Since(_)),
         takes: player.takes,
         dead: player.dead,
+        won: false,
     }
 }

@@ -26,20 +26,14 @@ pub struct Game {
 pub fn game(record: &Record, rules: Digest, played: &[Played]) -> Game {
     let mut last: Option<Digest> = None;
     let mut number = 0;
-    let mut text = Vec::with_capacity(256);
     items(record, rules, played, |_, line| {
-        text.clear();
-        match last {
-            None => text.extend_from_slice(b"caipan/chain/1"),
+        last = Some(match last {
+            None => of_line("caipan/chain/1", line),
             Some(before) => {
                 number += 1;
-                text.extend_from_slice(&before.hex());
+                before.then(line)
             }
-        }
-        text.push(b'\n');
-        text.extend_from_slice(line.as_bytes());
-        text.push(b'\n');
-        last = Some(Digest::of(&text));
+        });
     });
     Game {
         // Item 0 is always there.

@@ -73,7 +73,6 @@ function walk() {
     [...root.querySelectorAll(selector + " svg.t")].map((svg) => svg.dataset.t).join(" ");
   const pressed = (key) =>
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  const WON = 7;
   let moments = 0;
   for (const article of document.querySelectorAll("article")) {
     const film = article.querySelector(".film");
@@ -91,7 +90,7 @@ function walk() {
         if (!board.querySelector(".wall").textContent.includes(String(scene[5]))) wrong.push(`${where}: wall`);
         seats.forEach((seat, i) => {
           const root = board.querySelector(`[data-seat=${seat}]`);
-          const [hand, last, melds, flowers, river] = reel.seats[scene[i]].split("|");
+          const [hand, last, melds, flowers, river, , , marks] = reel.seats[scene[i]].split("|");
           const melded = melds.split(",").map((meld) => spell(meld.split(" ")[1] ?? "")).filter(Boolean);
           const shown = {
             hand: [drawn(root, ".hand"), [spell(hand), spell(last)].filter(Boolean).join(" ")],
@@ -99,7 +98,7 @@ function walk() {
             flowers: [drawn(root, ".flowers"), spell(flowers)],
             river: [drawn(root, ".river"), spell(river)],
             turn: [root.classList.contains("turn"), i === scene[7]],
-            won: [root.classList.contains("won"), i === scene[7] && scene[8] === WON],
+            won: [root.classList.contains("won"), marks.includes("w")],
           };
           for (const [what, [found, want]] of Object.entries(shown)) {
             if (found !== want) wrong.push(`${where} ${seat} ${what}: “${found}”, not “${want}”`);

@@ -166,7 +166,6 @@
       SEATS.forEach((seat, i) => {
         this.seat(seat, reel.seats[scene[i]], wild, {
           turn: i === turn,
-          won: scene[8] === 7 && i === turn,
           last: last[0] === seat ? last.slice(1) : "",
         });
       });
@@ -206,7 +205,7 @@
       const [hand, drawn, melds, flowers, river, floats, takes, flags] = text.split("|");
       const root = this.find('.seat[data-seat="' + seat + '"]');
       root.classList.toggle("turn", state.turn);
-      root.classList.toggle("won", state.won);
+      root.classList.toggle("won", flags.includes("w"));
       const put = (selector, ...made) => root.querySelector(selector).replaceChildren(...made);
       put(".hand", ...tiles(hand).map((id) => tile(id, wild)), ...tiles(drawn).map((id) => tile(id, wild, "drawn")));
       put(".melds", ...(melds ? melds.split(",") : []).map((meld) => {

@@ -156,6 +156,7 @@ fn seat_text(scene: &Scene, seat: Seat) -> String {
         floating,
         takes,
         dead,
+        won,
     } = &scene.seats[seat];
     let melds: Vec<String> = melds
         .iter()
@@ -171,7 +172,7 @@ fn seat_text(scene: &Scene, seat: Seat) -> String {
     let takes: String = takes.0.iter().map(ToString::to_string).collect();
     let takes = if takes == "0000" { "" } else { &takes };
     format!(
-        "{}|{}|{}|{}|{}|{}|{takes}|{}{}{}",
+        "{}|{}|{}|{}|{}|{}|{takes}|{}{}{}{}",
         spelled(hand),
         drawn.map_or_else(String::new, |tile| tile.to_string()),
         melds.join(","),
@@ -180,6 +181,7 @@ fn seat_text(scene: &Scene, seat: Seat) -> String {
         floats,
         if *floating { "f" } else { "" },
         if *dead { "d" } else { "" },
+        if *won { "w" } else { "" },
         if *river_known { "" } else { "?" },
     )
 }

@@ -4,7 +4,7 @@ use super::build::{legal, message, sentence, who};
 use super::{Block, Case, Line, Options, Run, text};
 use crate::audit::HandVerdict;
 use crate::base::Seat;
-use crate::report::board::{Film, Next, Scene, SeatScene};
+use crate::report::board::{Film, Scene, SeatScene};
 use crate::report::text::{self as words, Lang, labels, names, story};
 
 /// The table in front of move `mv` of `hand`, what the record does there, and what is allowed.
@@ -87,11 +87,10 @@ fn seat_title(case: Case, table: &Scene, seat: Seat, options: Options) -> String
     let lang = options.lang;
     let scene = &table.seats[seat];
     let mut title = who(case, seat, options);
-    if table.turn == Some(seat) {
-        title += match table.next {
-            Next::Won => lang.pick("  ← 胡了", "  ← has won"),
-            _ => lang.pick("  ← 该这家", "  ← to move"),
-        };
+    if scene.won {
+        title += lang.pick("  ← 胡了", "  ← has won");
+    } else if table.turn == Some(seat) {
+        title += lang.pick("  ← 该这家", "  ← to move");
     }
     if scene.floats > 0 {
         title += &match lang {
