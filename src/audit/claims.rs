@@ -30,24 +30,36 @@ pub fn check(rules: &Rules, number: u32, claim: &Claim, hand: &Settlement) -> Ve
             Clause::FP_25,
         );
     }
-    if let (Some(claimed), Some(fan)) = (&claim.fan, win.and_then(|win| win.fan.as_ref())) {
-        let value =
-            |id: &str| rules.get(&format!("fan.values.{id}")) == Some(crate::rules::Value::Int(0));
-        for fact in compare(claimed, &fan.items, fan.total, false, &value) {
-            differ(ClaimKey::Fan, fact, Clause::FP_25);
+    // What these rules do not count, and what nobody won, is none: a claim of it is too high.
+    let fan = win.and_then(|win| win.fan.as_ref());
+    let tai = win.and_then(|win| win.tai.as_ref());
+    for (claimed, items, total, key) in [
+        (
+            &claim.fan,
+            fan.map(|fan| &fan.items[..]),
+            fan.map(|fan| fan.total),
+            ClaimKey::Fan,
+        ),
+        (
+            &claim.tai,
+            tai.map(|tai| &tai.items[..]),
+            tai.map(|tai| tai.total),
+            ClaimKey::Tai,
+        ),
+    ] {
+        let Some(claimed) = claimed else { continue };
+        let is_tai = key == ClaimKey::Tai;
+        let values = if is_tai { "tai.values" } else { "fan.values" };
+        let is_zero =
+            |id: &str| rules.get(&format!("{values}.{id}")) == Some(crate::rules::Value::Int(0));
+        let (items, total) = (items.unwrap_or_default(), total.unwrap_or_default());
+        for fact in compare(claimed, items, total, is_tai, &is_zero) {
+            differ(key, fact, Clause::FP_25);
         }
     }
-    if let (Some(claimed), Some(tai)) = (&claim.tai, win.and_then(|win| win.tai.as_ref())) {
-        let value =
-            |id: &str| rules.get(&format!("tai.values.{id}")) == Some(crate::rules::Value::Int(0));
-        for fact in compare(claimed, &tai.items, tai.total, true, &value) {
-            differ(ClaimKey::Tai, fact, Clause::FP_25);
-        }
-    }
-    if let (Some(claimed), Some(flowers)) =
-        (claim.flowers, win.and_then(|win| win.flowers.as_ref()))
-    {
-        let computed = i64::from(flowers.total);
+    if let Some(claimed) = claim.flowers {
+        let flowers = win.and_then(|win| win.flowers.as_ref());
+        let computed = flowers.map_or(0, |flowers| i64::from(flowers.total));
         if claimed != computed {
             differ(
                 ClaimKey::Flowers,
@@ -56,17 +68,15 @@ pub fn check(rules: &Rules, number: u32, claim: &Claim, hand: &Settlement) -> Ve
             );
         }
     }
-    if let (Some(claimed), Some(win)) = (claim.share, win)
-        && claimed != win.share
-    {
-        differ(
-            ClaimKey::Share,
-            Fact::PointsDiffer {
-                claimed,
-                computed: win.share,
-            },
-            Clause::FP_15,
-        );
+    if let Some(claimed) = claim.share {
+        let computed = win.map_or(0, |win| win.share);
+        if claimed != computed {
+            differ(
+                ClaimKey::Share,
+                Fact::PointsDiffer { claimed, computed },
+                Clause::FP_15,
+            );
+        }
     }
     if let (Some(claimed), Some(computed)) = (claim.payments, hand.payments)
         && let Some(fact) = compare_payments(claimed, computed, hand)

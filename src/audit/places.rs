@@ -21,6 +21,10 @@ impl Locate for Places<'_> {
         self.other.unwrap_or_else(|| self.document.source())
     }
 
+    fn other_file(&self) -> Option<&str> {
+        self.other.map(Source::name)
+    }
+
     fn locate(&self, place: &Place) -> Span {
         match (place.spot, self.other) {
             (Spot::Bytes(span), _) => span,

@@ -1,10 +1,9 @@
 //! What can be said on the command line; the texts of its help are in `help`.
 
 use std::ffi::OsString;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{ArgAction, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Parser, Subcommand, ValueEnum, value_parser};
 
 pub use super::forge_args::{Fmt, Generate, Mutate, Selftest};
 use crate::report::paper::Form;
@@ -73,8 +72,8 @@ pub struct Audit {
     pub exit_zero: bool,
     #[arg(long)]
     pub jsonl: bool,
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=256))]
+    pub jobs: Option<u16>,
     #[arg(long)]
     pub summary: bool,
     #[arg(long)]

@@ -167,8 +167,8 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "The input has one JSON record per line",
         ),
         "jobs" => lang.pick(
-            "同时判几份（不写就按机器的核数）",
-            "Records judged at a time (default: one per core)",
+            "同时判几份，最多 256（不写就按机器的核数）",
+            "Records judged at a time, at most 256 (default: one per core)",
         ),
         "summary" => lang.pick(
             "最后统计：结论、判词、番种、最慢的几份",

@@ -67,7 +67,7 @@ pub fn expand(argument: &Path) -> Result<Vec<Input>, Trouble> {
         return Ok(vec![Input::File(argument.to_owned())]);
     }
     let mut found = Vec::new();
-    walk(argument, &mut found)?;
+    walk(argument, &mut found);
     if found.is_empty() {
         return Err(Trouble::unreadable(&name, "no records".to_owned()));
     }
@@ -75,24 +75,32 @@ pub fn expand(argument: &Path) -> Result<Vec<Input>, Trouble> {
     Ok(found.into_iter().map(Input::File).collect())
 }
 
-fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
-    let trouble = |error: io::Error| Trouble::of(&folder.display().to_string(), &error);
-    for entry in fs::read_dir(folder).map_err(trouble)? {
-        let entry = entry.map_err(trouble)?;
+/// What cannot be looked into is found, too: whoever reads it says so, and the rest is judged all the same.
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        found.push(folder.to_owned());
+        return;
+    };
+    for entry in entries {
+        let Ok(entry) = entry else {
+            found.push(folder.to_owned());
+            return;
+        };
         let path = entry.path();
         let name = entry.file_name().to_string_lossy().to_lowercase();
-        let kind = entry.file_type().map_err(trouble)?;
-        if kind.is_dir() {
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             // `.git`, `.github`: what tools keep there is no game.
             if !name.starts_with('.') {
-                walk(&path, found)?;
+                walk(&path, found);
             }
-        } else if is_record_name(&name) && path.is_file() && !starts_with_schema(&path) {
-            // A link to a folder is not followed: it may lead back here.
+        } else if is_record_name(&name)
+            // A link to a folder is not followed, for it may lead back here; one that leads nowhere is not passed over.
+            && fs::metadata(&path).map_or(true, |meta| meta.is_file())
+            && !starts_with_schema(&path)
+        {
             found.push(path);
         }
     }
-    Ok(())
 }
 
 fn is_record_name(name: &str) -> bool {
@@ -241,6 +249,16 @@ mod tests {
             })
             .collect();
         assert_eq!(names, ["a.jsonl", "b/a.yml", "b/z.yaml", "c.json"]);
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink("nowhere", root.join("d.yaml")).unwrap();
+            std::os::unix::fs::symlink(&root, root.join("b/round.yaml")).unwrap();
+            assert_eq!(
+                expand(&root).unwrap().len(),
+                5,
+                "a link to nothing, not one to a folder"
+            );
+        }
         let detail = |path: &str| match expand(&root.join(path)).unwrap_err().fault {
             Syntax::Unreadable { detail } => detail,
             other => panic!("{other:?}"),

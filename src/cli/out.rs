@@ -4,6 +4,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 
 use super::exit::Exit;
 use crate::report::Lang;
+use crate::report::text::names::system;
 
 /// Where a command writes.
 pub struct Out {
@@ -34,9 +35,10 @@ pub fn failed(error: &io::Error, exit: Exit, lang: Lang) -> Exit {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return exit;
     }
+    let why = system(error, lang);
     let _ = match lang {
-        Lang::Zh => writeln!(io::stderr().lock(), "错误：写不出去：{error}"),
-        Lang::En => writeln!(io::stderr().lock(), "error: cannot write: {error}"),
+        Lang::Zh => writeln!(io::stderr().lock(), "错误：写不出去：{why}"),
+        Lang::En => writeln!(io::stderr().lock(), "error: cannot write: {why}"),
     };
     Exit::Unjudged
 }

@@ -31,6 +31,13 @@ fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
     }
 }
 
+/// The bounds of a number, which clap tells only in a sentence: `0 is not in 1..=256`.
+fn range(error: &clap::Error) -> Option<(String, String)> {
+    let sentence = std::error::Error::source(error)?.to_string();
+    let (least, most) = sentence.rsplit_once(" is not in ")?.1.split_once("..=")?;
+    Some((least.to_owned(), most.to_owned()))
+}
+
 fn suggestion(error: &clap::Error) -> Option<String> {
     [
         ContextKind::SuggestedSubcommand,
@@ -69,9 +76,18 @@ fn zh(error: &clap::Error) -> String {
             get(ContextKind::ValidValue)
         ),
         (ErrorKind::ValueValidation, _) => {
-            format!("“{arg}”不能是“{}”", get(ContextKind::InvalidValue))
+            let value = get(ContextKind::InvalidValue);
+            match range(error) {
+                Some((least, most)) => {
+                    format!("“{arg}”不能是“{value}”，要写 {least} 到 {most} 的数")
+                }
+                None => format!("“{arg}”不能是“{value}”"),
+            }
         }
-        (ErrorKind::MissingRequiredArgument, _) => "没有写是哪个文件".to_owned(),
+        (ErrorKind::MissingRequiredArgument, _) if arg.contains("<FILE>") => {
+            "没有写是哪个文件".to_owned()
+        }
+        (ErrorKind::MissingRequiredArgument, _) => format!("还要写 {arg}"),
         (ErrorKind::ArgumentConflict, _)
             if ["", arg.as_str()].contains(&get(ContextKind::PriorArg).as_str()) =>
         {
@@ -119,9 +135,18 @@ fn en(error: &clap::Error) -> String {
             get(ContextKind::ValidValue)
         ),
         (ErrorKind::ValueValidation, _) => {
-            format!("`{arg}` cannot be `{}`", get(ContextKind::InvalidValue))
+            let value = get(ContextKind::InvalidValue);
+            match range(error) {
+                Some((least, most)) => {
+                    format!("`{arg}` cannot be `{value}`, only a number from {least} to {most}")
+                }
+                None => format!("`{arg}` cannot be `{value}`"),
+            }
         }
-        (ErrorKind::MissingRequiredArgument, _) => "no file is given".to_owned(),
+        (ErrorKind::MissingRequiredArgument, _) if arg.contains("<FILE>") => {
+            "no file is given".to_owned()
+        }
+        (ErrorKind::MissingRequiredArgument, _) => format!("{arg} is missing"),
         (ErrorKind::ArgumentConflict, _)
             if ["", arg.as_str()].contains(&get(ContextKind::PriorArg).as_str()) =>
         {
@@ -163,6 +188,16 @@ mod tests {
                 "did you mean `audit`?",
             ),
             (&["caipan", "audit"], "没有写是哪个文件", "no file is given"),
+            (
+                &["caipan", "why", "x"],
+                "还要写 <SEAT>",
+                "<SEAT> is missing",
+            ),
+            (
+                &["caipan", "audit", "x", "--jobs", "0"],
+                "不能是“0”，要写 1 到 256 的数",
+                "only a number from 1 to 256",
+            ),
             (
                 &["caipan", "audit", "--fromat", "json", "x"],
                 "没有“--fromat”这个选项，是不是“--format”？",

@@ -33,7 +33,7 @@ impl Fact {
             Fact::NotAllowed { .. } => Code::ClaimNotAllowed,
             Fact::MissedPeng { .. } => Code::ClaimMissedPeng,
             Fact::AmbiguousKong { .. } => Code::ClaimAmbiguousKong,
-            Fact::NothingToClaim => Code::ClaimNothingToClaim,
+            Fact::NothingToClaim { .. } => Code::ClaimNothingToClaim,
             Fact::TooLate { .. } => Code::ClaimTooLate,
             Fact::Outranked { .. } => Code::ClaimOutranked,
             Fact::ChiNotNext { .. } => Code::ClaimChiNotNext,

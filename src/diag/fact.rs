@@ -87,7 +87,10 @@ pub enum Fact {
     AmbiguousKong {
         kongs: TileList,
     },
-    NothingToClaim,
+    /// The discard that does lie there.
+    NothingToClaim {
+        lies: Option<Tile>,
+    },
     TooLate {
         tile: Option<Tile>,
         passed: bool,
@@ -307,6 +310,7 @@ pub enum Fact {
     },
     /// Path, sealed value, value now.
     RulesDiffer {
+        listed: bool,
         knobs: Vec<(String, String, String)>,
     },
     SettlementDiffers {
@@ -334,6 +338,7 @@ pub enum Syntax {
     Trailing { text: String },
     BadCall { text: String },
     BadMeld { text: String },
+    SelfFed { text: String },
     MovesQuoted,
     DealAndPosition,
     Alias,
@@ -370,6 +375,8 @@ pub enum Counted {
     Hand,
     Wall,
     WholeSet,
+    ChainKongs,
+    Floats,
 }
 
 /// What does not fit the moment.

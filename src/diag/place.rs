@@ -127,6 +127,10 @@ impl Place {
 pub trait Locate {
     /// The record's text.
     fn source(&self) -> &Source;
+    /// The file of this text where it is not the record: a ruleset that could not be loaded.
+    fn other_file(&self) -> Option<&str> {
+        None
+    }
     /// The bytes of `place`; the nearest enclosing thing when the place itself is not written.
     fn locate(&self, place: &Place) -> Span;
     /// Where the knob at this dotted path was set: the ruleset's text and the bytes of the key and value.

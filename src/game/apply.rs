@@ -192,7 +192,7 @@ impl Table<'_> {
         player.first_ten.discard(tile, wild);
         player.swap = None;
         player.missed_peng = TileSet::EMPTY;
-        player.missed_win = false;
+        player.missed_win = None;
         player.wild_discards += u32::from(wild);
         if tile.is_known() {
             let _ = player.river.try_push(tile);
@@ -205,7 +205,7 @@ impl Table<'_> {
     }
 
     /// Who could take or win this discard; asked only where passing it has consequences (SX-P11, FP-61).
-    fn note_chances(&mut self, from: Seat) {
+    pub(super) fn note_chances(&mut self, from: Seat) {
         let (pengs, wins) = (
             self.rules.claims_missed_peng_bars,
             self.rules.claims_missed_win_bars,
@@ -216,9 +216,12 @@ impl Table<'_> {
         let mut could_peng = BySeat::default();
         let mut could_win = BySeat::default();
         for seat in from.following() {
-            let known = self.players[seat].hand.unknown() == 0;
+            let hand = self.players[seat].hand;
+            let known = hand.unknown() == 0;
+            // A pair that is known is enough (FP-61).
+            let pair = known || self.last.is_some_and(|last| hand.of(last.tile) >= 2);
             could_peng[seat] =
-                pengs && known && self.verify(&Said::new(seat, Verb::Peng, &[])).is_ok();
+                pengs && pair && self.verify(&Said::new(seat, Verb::Peng, &[])).is_ok();
             could_win[seat] = wins && known && self.rules.win_on_discard && self.could_win(seat);
         }
         if let Some(last) = &mut self.last {
@@ -237,7 +240,9 @@ impl Table<'_> {
             if last.could_peng[seat] && !took {
                 self.players[seat].missed_peng = self.players[seat].missed_peng.with(last.tile);
             }
-            self.players[seat].missed_win |= last.could_win[seat];
+            if last.could_win[seat] {
+                self.players[seat].missed_win = Some(last.tile);
+            }
         }
         self.window = false;
     }

@@ -33,9 +33,12 @@ impl Table<'_> {
         } else {
             Part::Verb
         };
-        let nothing = Violation::new(Fact::NothingToClaim, part, Clause::SX_P6);
+        let nothing = |lies| {
+            let fact = Fact::NothingToClaim { lies };
+            Err(Violation::new(fact, part, Clause::SX_P6))
+        };
         let Some(last) = self.last else {
-            return Err(nothing);
+            return nothing(None);
         };
         let too_late = |tile, passed| {
             let clause = if passed { Clause::FP_34 } else { Clause::SX_P8 };
@@ -52,7 +55,7 @@ impl Table<'_> {
             return if (!open && !other) || self.lies_in_river(tile) {
                 too_late(Some(tile), false)
             } else {
-                Err(nothing)
+                nothing(Some(last.tile).filter(|_| open))
             };
         }
         if seat == last.seat {

@@ -236,7 +236,7 @@ impl Table<'_> {
                         passed: false,
                     }
                 } else {
-                    Fact::NothingToClaim
+                    Fact::NothingToClaim { lies: Some(tile) }
                 };
                 Err(Violation::new(fact, Part::Tile(0), Clause::FP_34))
             }
@@ -333,10 +333,8 @@ impl Table<'_> {
             let violation = Violation::new(Fact::DeadHand, Part::Verb, Clause::SX_P14);
             return Err(violation.knob("penalty.dead_hand"));
         }
-        if player.missed_win {
-            let fact = Fact::MissedWin {
-                tile: declared.tile.unwrap_or(Tile::UNKNOWN),
-            };
+        if let Some(tile) = player.missed_win {
+            let fact = Fact::MissedWin { tile };
             return Err(
                 Violation::new(fact, Part::Verb, Clause::FP_61).knob("claims.missed_win_bars")
             );

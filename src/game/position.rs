@@ -11,7 +11,7 @@ use crate::base::{BySeat, Clause, Counts, Kong, Seat, Tile, TileSet};
 use crate::diag::fact::{Counted, Syntax};
 use crate::diag::{Fact, Spot, StartPart};
 use crate::hand::Meld;
-use crate::rules::values::{BaoCounts, FreezeOn};
+use crate::rules::values::{BaoCounts, Claimable, FreezeOn};
 
 impl Table<'_> {
     pub(super) fn lay_position(
@@ -42,7 +42,8 @@ impl Table<'_> {
             player.hand = Counts::from_tiles(&written.hand);
             player.flowers.clone_from(&written.flowers);
             for meld in &written.melds {
-                if let Some(meld) = read_meld(meld, self.wilds) {
+                let flower = meld.tiles.iter().any(|&tile| is_flower(tile, self.rules));
+                if let Some(meld) = read_meld(meld, self.wilds).filter(|_| !flower) {
                     for &tile in &meld.tiles {
                         ledger.see(
                             tile,
@@ -116,6 +117,10 @@ impl Table<'_> {
             let acts = position.phase == PositionPhase::Act && seat == turn;
             let expected = self.players[seat].resting_count() + usize::from(acts);
             self.check_count(seat, written.hand.len(), expected, problems);
+            for meld in &self.players[seat].melds {
+                self.check_meld(seat, meld, problems);
+            }
+            self.check_chain(seat, position, problems);
             self.lay_history(seat, turn, position);
             if acts
                 && let Some(drawn) = position.drawn
@@ -164,6 +169,76 @@ impl Table<'_> {
                 Phase::Draw { seat: turn }
             }
         };
+        if let Some((from, _)) = position.last.filter(|_| self.window) {
+            self.note_chances(from);
+        }
+    }
+
+    /// Could this meld be made at all?
+    fn check_meld(&self, seat: Seat, meld: &Meld, problems: &mut Vec<Problem>) {
+        let mut refuse = |fact, clause, knob| {
+            problems.push(Problem {
+                fact,
+                spot: Spot::Start(seat, StartPart::Melds),
+                seat: Some(seat),
+                clause,
+                knob,
+                stops: true,
+            });
+        };
+        // A run is only made of what the seat before has discarded.
+        if let Some(from) = meld.from.filter(|from| from.next() != seat)
+            && meld.kind == MeldKind::Chi
+        {
+            let next = from.next();
+            refuse(Fact::ChiNotNext { next, from }, Clause::SX_P6, None);
+        }
+        let wild = meld.tiles.iter().copied().find(|&tile| self.is_wild(tile));
+        let own_face = match meld.kind {
+            MeldKind::Kong(Kong::An) => {
+                self.rules.wild_an_gang && meld.tiles.iter().all(|&tile| Some(tile) == wild)
+            }
+            _ => self.rules.wild_claimable != Claimable::No,
+        };
+        if let Some(tile) = wild.filter(|_| !self.rules.wild_in_melds && !own_face) {
+            let fact = Fact::WildInMeld { tile };
+            refuse(fact, Clause::SX_W5, Some("wild.in_melds"));
+        }
+    }
+
+    /// A float chain that the table cannot bear out: more kongs than lie there, more floats than discarded wilds.
+    fn check_chain(&self, seat: Seat, position: &Position, problems: &mut Vec<Problem>) {
+        let written = &position.seats[seat];
+        let player = &self.players[seat];
+        let kongs = player.melds.iter().filter(|meld| meld.is_kong()).count() as u32;
+        let mut check = |what: Counted, expected: u32, found: u32| {
+            if found > expected {
+                problems.push(Problem {
+                    fact: Fact::WrongCount {
+                        what,
+                        expected,
+                        found,
+                    },
+                    spot: Spot::HandKey("position"),
+                    seat: Some(seat),
+                    clause: Clause::FP_41,
+                    knob: None,
+                    stops: true,
+                });
+            }
+        };
+        check(Counted::ChainKongs, kongs, written.chain_kongs);
+        if player.river_known {
+            let last = position.last.filter(|&(from, _)| from == seat);
+            let lies = last.is_some_and(|(_, tile)| !tile.is_known() || self.is_wild(tile));
+            let taken = seat.others().flat_map(|other| &self.players[other].melds);
+            let taken = taken.filter(|meld| {
+                let wild = |tile: &Tile| !tile.is_known() || self.is_wild(*tile);
+                meld.from == Some(seat) && meld.tiles.iter().any(wild)
+            });
+            let wilds = player.wild_discards + u32::from(lies) + taken.count() as u32;
+            check(Counted::Floats, wilds, written.floats);
+        }
     }
 
     /// What a position says of the past: takes, floats, first turns.
@@ -195,35 +270,42 @@ impl Table<'_> {
             && position.last.is_none_or(|(last, _)| last != seat);
         let acts = position.phase == PositionPhase::Act && seat == turn;
         let on_kong = u32::from(position.kong && acts);
+        let since = floated(seat, turn);
+        // 明杠 alone are fed, and only while the chain holds a float (SX-F8).
+        let fed_by = written.fed_by.filter(|_| written.floats > 0);
+        let kongs = self.players[seat]
+            .melds
+            .iter()
+            .filter(|meld| meld.is_kong());
+        let ming = |meld: &&Meld| meld.kind == MeldKind::Kong(Kong::Ming);
+        let fed = fed_by.map_or(0, |_| kongs.clone().filter(ming).count() as u32);
+        let fed = fed.min(written.chain_kongs);
+        let last_fed = fed > 0 && kongs.last().as_ref().is_some_and(ming);
         let player = &mut self.players[seat];
         player.takes = takes;
         player.claims = claims;
         player.fresh = no_discard && player.melds.is_empty();
-        player.drew =
-            !no_discard || seat == self.dealer || (seat == turn && position.drawn.is_some());
+        // Whoever still holds a flower of the start has not drawn, where only a drawn tile makes it due (FP-49).
+        let drawn = position.drawn.filter(|_| acts);
+        let flowers = |tile: &&Tile| is_flower(**tile, self.rules);
+        let start_flowers = written.hand.iter().filter(flowers).count()
+            > usize::from(drawn.is_some_and(|tile| is_flower(tile, self.rules)));
+        let waits = start_flowers && !self.rules.flowers_claim_is_turn;
+        player.drew = seat == self.dealer || drawn.is_some() || (!no_discard && !waits);
         player.float = Float {
             count: written.floats,
-            // The later a seat discarded, the later it floated: the seat before the one on turn was the last.
             standing: if written.floats > 0 {
-                Standing::Since(-(turn.turns_after(seat) as i32))
+                Standing::Since(since)
             } else {
                 Standing::No
             },
             kongs: written.chain_kongs,
             // The kong whose replacement was just drawn comes after the last float.
             kongs_before: written.chain_kongs.saturating_sub(on_kong),
-            fed_before: if written.fed_by.is_some() {
-                written.chain_kongs.saturating_sub(on_kong)
-            } else {
-                0
-            },
-            fed_kongs: if written.fed_by.is_some() {
-                written.chain_kongs
-            } else {
-                0
-            },
-            last_fed: written.fed_by.is_some(),
-            fed_by: written.fed_by,
+            fed_before: fed - on_kong.min(u32::from(last_fed)),
+            fed_kongs: fed,
+            last_fed,
+            fed_by: fed_by.filter(|_| fed > 0),
         };
         player.freeze = player.float.standing;
         self.lay_discards(seat, turn, position);
@@ -263,12 +345,21 @@ impl Table<'_> {
         let player = &mut self.players[seat];
         player.first_ten = first_ten;
         if lies_wild && self.rules.float_freeze_on == FreezeOn::AnyWildDiscard {
-            player.freeze = Standing::Since(-(turn.turns_after(seat) as i32));
+            player.freeze = Standing::Since(floated(seat, turn));
         }
     }
 }
 
 /// A written meld with all its tiles and its face; `None` if it is no set.
+/// When a seat floated, counted back from the start of the record: the later it discarded, the later it floated. The
+/// seat before the one on turn was the last; the one on turn has not discarded since its own last turn.
+fn floated(seat: Seat, turn: Seat) -> i32 {
+    match turn.turns_after(seat) {
+        0 => -4,
+        turns => -(turns as i32),
+    }
+}
+
 fn read_meld(written: &WrittenMeld, wilds: TileSet) -> Option<Meld> {
     let mut tiles: ArrayVec<Tile, 4> = ArrayVec::new();
     let size = match written.kind {
@@ -284,6 +375,10 @@ fn read_meld(written: &WrittenMeld, wilds: TileSet) -> Option<Meld> {
     }
     let real = || tiles.iter().copied().filter(|&tile| !wilds.contains(tile));
     let face = if written.kind == MeldKind::Chi {
+        let kinds = real().fold(TileSet::EMPTY, TileSet::with);
+        if kinds.len() < real().count() {
+            return None;
+        }
         if written.face.is_empty() {
             let mut sorted = tiles.clone();
             sorted.sort();

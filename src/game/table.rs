@@ -42,8 +42,8 @@ pub struct Player {
     pub dead: bool,
     /// Kinds barred by a missed peng (SX-P11).
     pub missed_peng: TileSet,
-    /// Barred by a missed win (FP-61).
-    pub missed_win: bool,
+    /// The tile that it could have won on and did not: it may not win before its next discard (FP-61).
+    pub missed_win: Option<Tile>,
     /// Does a discarded wild of this seat bind the others (SX-F5, HZ-P3)?
     pub freeze: Standing,
     /// Own kongs without a discard or a draw from the head between (HZ-N2).

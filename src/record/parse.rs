@@ -455,3 +455,41 @@ pub fn to_json(node: &Node<'_>) -> serde_json::Value {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Format;
+    use super::super::tests::{FULL, JSON, one, record};
+
+    #[test]
+    fn an_id_comes_back_as_it_is_written() {
+        for (written, kept) in [
+            ("7", "7"),
+            ("-7", "-7"),
+            ("18446744073709551615", "18446744073709551615"),
+            ("123456789012345678901234", r#""123456789012345678901234""#),
+            ("1.10", r#""1.10""#),
+            (r#""7""#, r#""7""#),
+            ("null", "null"),
+            (r#"{"b": [1, "x"]}"#, r#"{"b":[1,"x"]}"#),
+        ] {
+            let json = JSON.replace(r#""x_id": "a""#, &format!(r#""x_id": {written}"#));
+            let yaml = FULL.replace("x_id: 7", &format!("x_id: {written}"));
+            for (text, format) in [(json, Format::Json), (yaml, Format::Yaml)] {
+                let id = record(&text, format).id.map(|id| id.to_string());
+                assert_eq!(id.as_deref(), Some(kept), "{written} {format:?}");
+            }
+        }
+        let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
+        let twice = [
+            r#"{"caipan": 1, "x_id": 1, "x_id": 2, "hands": []}"#.to_owned(),
+            format!(r#"{{"caipan": 1, "x_id": {deep}, "hands": []}}"#),
+        ];
+        for (text, code) in twice.iter().zip(["DuplicateKey", "depth"]) {
+            for format in [Format::Yaml, Format::Json] {
+                let facts = format!("{:?}", one(text, format).findings);
+                assert!(facts.contains(code), "{facts}");
+            }
+        }
+    }
+}

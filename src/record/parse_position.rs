@@ -108,7 +108,7 @@ impl Reader<'_> {
                 }
                 Some(items) => {
                     for item in items {
-                        out.melds.extend(self.meld(item));
+                        out.melds.extend(self.meld(seat, item));
                     }
                 }
                 None => self.wrong_type(node, "list"),
@@ -129,12 +129,18 @@ impl Reader<'_> {
         out
     }
 
-    fn meld(&mut self, node: &Node<'_>) -> Option<WrittenMeld> {
+    fn meld(&mut self, seat: Seat, node: &Node<'_>) -> Option<WrittenMeld> {
         let Some(text) = node.text() else {
             self.wrong_type(node, "text");
             return None;
         };
         match meld(text) {
+            Ok(meld) if meld.from == Some(seat) => {
+                let text = node.shown();
+                let fact = Fact::Syntax(Syntax::SelfFed { text });
+                self.report(fact, Spot::Bytes(node.span));
+                None
+            }
             Ok(meld) => Some(meld),
             Err(fault) => {
                 let span = node.within(self.source, fault.start, fault.len);

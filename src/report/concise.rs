@@ -16,6 +16,7 @@ pub fn render(verdict: &Verdict, locate: &dyn Locate, lang: Lang) -> String {
         let word = text::names::ruling(verdict.ruling, lang);
         let _ = writeln!(out, "{file}: {word}");
     }
+    let file = locate.other_file().map_or(file, printable);
     for finding in &verdict.findings {
         let at = locate.source().at(locate.locate(&finding.place));
         let code = finding.code();

@@ -21,7 +21,7 @@ pub fn render(verdict: &Verdict, locate: &dyn Locate, lang: Lang) -> String {
         let _ = writeln!(
             out,
             "::{command} file={},line={},col={},title={}::{}",
-            property(&verdict.file),
+            property(locate.other_file().unwrap_or(&verdict.file)),
             at.line,
             at.column,
             property(code.id()),

@@ -168,6 +168,9 @@ struct Found {
 
 #[derive(serde::Serialize)]
 struct Located {
+    /// Only where it is not the record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
     line: usize,
     column: usize,
     utf16: usize,
@@ -406,6 +409,7 @@ fn at(place: &Place, locate: Option<&dyn Locate>) -> Option<Located> {
         length,
     } = locate.source().at(locate.locate(place));
     Some(Located {
+        file: locate.other_file().map(str::to_owned),
         line,
         column,
         utf16,

@@ -61,7 +61,7 @@ pub fn results(verdict: &Verdict, locate: &dyn Locate, lang: Lang) -> Vec<String
     let place = |place| {
         let at = locate.source().at(locate.locate(place));
         json!({
-            "artifactLocation": { "uri": uri(&verdict.file) },
+            "artifactLocation": { "uri": uri(locate.other_file().unwrap_or(&verdict.file)) },
             "region": {
                 "startLine": at.line,
                 "startColumn": at.utf16,

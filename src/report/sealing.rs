@@ -134,6 +134,7 @@ pub fn checked(
     };
     match checked.copy {
         Some(true) => note(&Said::CopyAgrees),
+        Some(false) if agrees => note(&Said::OnlyCopyDiffers),
         Some(false) => note(&Said::CopyDiffers),
         None => {}
     }

@@ -5,13 +5,14 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 /// Replaces or creates `path` with `bytes`. A link is followed, permissions are kept, and a file that may not be written
-/// is not replaced, either.
+/// is not replaced, either; nor is what is no regular file, a pipe or a device.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let permissions = match fs::metadata(&target) {
         Ok(meta) if meta.permissions().readonly() => {
             return Err(io::ErrorKind::PermissionDenied.into());
         }
+        Ok(meta) if !meta.is_file() => return Err(io::Error::other("not a file")),
         Ok(meta) => Some(meta.permissions()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(error),

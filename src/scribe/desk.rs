@@ -20,6 +20,7 @@ use super::told;
 use crate::base::notation::{is_blank, narrow};
 use crate::base::{BySeat, Span};
 use crate::diag::{Finding, Place, Spot};
+use crate::report::text::names::system;
 use crate::report::text::recorder::{Say, say};
 use crate::report::{Lang, Style, Unparsed, human};
 use crate::rules::presets::{PRESETS, resolved};
@@ -247,7 +248,7 @@ impl Desk {
             None => Err(io::ErrorKind::NotFound.into()),
         };
         if let Err(error) = written {
-            let error = &*error.to_string();
+            let error = &*system(&error, self.lang());
             let text = self.say(&Say::NotSaved { error });
             let then = Then::Unsaved;
             return Reply { text, then };

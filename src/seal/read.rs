@@ -8,6 +8,7 @@ use crate::base::node::{Entry, Key, Kind, Node, Style};
 use crate::base::{BySeat, Digest, Seat, Span};
 use crate::diag::Fact;
 use crate::diag::fact::Syntax;
+use crate::rules::knobs::KNOBS;
 use crate::rules::{Rules, knob, read};
 
 /// Reads the value under `seal:`; the fact says what is wrong with it.
@@ -15,8 +16,7 @@ pub fn block(value: &Value) -> Result<Block, Fact> {
     let map = map(value)?;
     let version = get(map, "v", "seal.v")?;
     if version.as_i64() != Some(VERSION) {
-        let found = format!("seal.v: {}", flow(version));
-        return Err(Fact::UnsupportedVersion { found });
+        return Err(wrong("1", version));
     }
     for key in map.keys() {
         let known = [
@@ -37,6 +37,12 @@ pub fn block(value: &Value) -> Result<Block, Fact> {
             return Err(Fact::UnknownKey { key, near: None });
         }
     }
+    // A map has no order; a block has that of the table, so that what is read equals what was written.
+    let mut knobs: Vec<(String, Value)> = self::map(get(map, "knobs", "seal.knobs")?)?
+        .iter()
+        .map(|(path, value)| (path.clone(), value.clone()))
+        .collect();
+    knobs.sort_by_key(|(path, _)| KNOBS.iter().position(|knob| knob.path == path));
     let items = get(map, "items", "seal.items")?;
     let items = items.as_u64().and_then(|n| u32::try_from(n).ok());
     let leaves = list(get(map, "leaves", "seal.leaves")?)?;
@@ -52,10 +58,7 @@ pub fn block(value: &Value) -> Result<Block, Fact> {
             .iter()
             .map(|leaf| Ok(leaf.as_str().ok_or_else(|| wrong("text", leaf))?.to_owned()))
             .collect::<Result<_, Fact>>()?,
-        knobs: self::map(get(map, "knobs", "seal.knobs")?)?
-            .iter()
-            .map(|(path, value)| (path.clone(), value.clone()))
-            .collect(),
+        knobs,
         transfers: list(get(map, "transfers", "seal.transfers")?)?
             .iter()
             .map(transfer)

@@ -21,13 +21,15 @@ pub fn verify(block: &Block, now: &Judged<'_>, then: Option<&Judged<'_>>) -> Vec
     own_keys(block, &mut findings);
     let rules_agree = rules(block, now, &mut findings);
     let judged = then.unwrap_or(now);
-    let game = chain::game(judged.record, block.rules, judged.played);
-    let items = collect(judged.record, block.rules, judged.played);
+    // What the header was sealed with, also where the block no longer says so.
+    let sealed = if rules_agree { now.digest } else { block.rules };
+    let game = chain::game(judged.record, sealed, judged.played);
+    let items = collect(judged.record, sealed, judged.played);
     let same_leaves = items.iter().map(|item| &item.leaf).eq(block.leaves.iter());
     if !same_leaves {
         let changes = game_changes(&block.leaves, judged.record, &items, None);
         findings.extend(changes.into_iter().map(|(finding, _)| finding));
-    } else if game.digest != block.game.digest || game.items != block.game.items {
+    } else if game.digest != block.game.digest {
         // The leaves stand, the digest over the same items does not.
         let fact = differs(
             SealPart::Block("game"),
@@ -51,11 +53,7 @@ pub fn sealed_rules(block: &Block, now: Digest) -> Option<(Rules, Digest)> {
     }
     let rules = read::rules(block).ok()?;
     // Which schema number the sealed ruleset had is not written; its digest tells.
-    let mut digests =
-        (1..=crate::rules::file::SCHEMA).map(|schema| crate::rules::digest(&rules, schema));
-    digests
-        .find(|digest| *digest == block.rules)
-        .map(|digest| (rules.clone(), digest))
+    has_digest(&rules, block.rules).then_some((rules, block.rules))
 }
 
 /// What changed from `copy` to `now`, exactly, for both are at hand; each with its place in the copy.
@@ -79,7 +77,7 @@ pub fn against(copy: &Judged<'_>, now: &Judged<'_>) -> Vec<Found> {
             })
             .collect();
         findings.push((
-            rules_finding(knobs),
+            rules_finding(knobs, false),
             Some(Place::record(Spot::Header("ruleset"))),
         ));
     }
@@ -124,9 +122,26 @@ fn own_keys(block: &Block, findings: &mut Vec<Finding>) {
     }
 }
 
+/// The digest of these rules under whichever schema number gives this one.
+fn has_digest(rules: &Rules, digest: Digest) -> bool {
+    (1..=crate::rules::file::SCHEMA).any(|schema| crate::rules::digest(rules, schema) == digest)
+}
+
 /// Compares the rules; true if they are those that were sealed.
 fn rules(block: &Block, now: &Judged<'_>, findings: &mut Vec<Finding>) -> bool {
-    let knobs: Vec<(String, String, String)> = match read::rules(block) {
+    let listed = read::rules(block);
+    let fits = |digest| matches!(&listed, Ok(rules) if has_digest(rules, digest));
+    if !fits(block.rules) && fits(now.digest) {
+        // What the block lists are our rules, so it is their digest in it that was altered.
+        let fact = differs(
+            SealPart::Block("rules"),
+            &block.rules.to_string(),
+            &now.digest.to_string(),
+        );
+        findings.push(seal_finding(fact));
+        return true;
+    }
+    let knobs: Vec<(String, String, String)> = match listed {
         Ok(sealed) => diff(&sealed, now.rules)
             .into_iter()
             .map(|knob| {
@@ -140,21 +155,20 @@ fn rules(block: &Block, now: &Judged<'_>, findings: &mut Vec<Finding>) -> bool {
         Err(path) => {
             let sealed = block.knobs.iter().find(|(of, _)| *of == path);
             let sealed = sealed.map_or_else(String::new, |(_, value)| super::block::flow(value));
-            let found = now
-                .rules
-                .get(&path)
-                .map_or("?".to_owned(), |value| value.to_string());
+            let found = now.rules.get(&path);
+            let found = found.map_or_else(String::new, |value| value.to_string());
             vec![(path, sealed, found)]
         }
     };
     let agree = block.rules == now.digest;
     if !agree || !knobs.is_empty() {
-        findings.push(rules_finding(knobs));
+        findings.push(rules_finding(knobs, agree));
     }
     agree
 }
 
-fn rules_finding(knobs: Vec<(String, String, String)>) -> Finding {
+/// `listed` where the digest is ours and only the block's list of knobs is not.
+fn rules_finding(knobs: Vec<(String, String, String)>, listed: bool) -> Finding {
     let knob = knobs
         .first()
         .and_then(|(path, ..)| crate::rules::knob(path));
@@ -162,7 +176,7 @@ fn rules_finding(knobs: Vec<(String, String, String)>) -> Finding {
         clause: Some(Clause::FP_60),
         knob: knob.map(|knob| knob.path),
         ..Finding::new(
-            Fact::RulesDiffer { knobs },
+            Fact::RulesDiffer { knobs, listed },
             Place::record(Spot::Header("ruleset")),
         )
     }

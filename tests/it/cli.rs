@@ -21,6 +21,54 @@ fn scratch(name: &str) -> PathBuf {
     dir
 }
 
+/// A fault of a ruleset is told at the ruleset's line, in the ruleset's file, whatever the format.
+#[test]
+fn faults_of_a_ruleset_stand_in_its_file() {
+    let dir = scratch("faulty-ruleset");
+    let write = |name: &str, text: &str| std::fs::write(dir.join(name), text).expect("written");
+    write(
+        "house.yaml",
+        "schema: 1\nextends: shaoxing\nfan: {capp: 3}\n",
+    );
+    write("record.yaml", &ruled("house.yaml"));
+    let house = dir.join("house.yaml").display().to_string();
+    for (format, place) in [
+        ("concise", format!("{house}:3:7: ")),
+        ("github", format!("file={house},line=3,col=7")),
+        ("sarif", format!("\"uri\":\"{house}\"")),
+        (
+            "json",
+            format!("\"at\":{{\"file\":\"{house}\",\"line\":3,\"column\":7"),
+        ),
+    ] {
+        let run = run(caipan()
+            .args(["audit", "--format", format])
+            .arg(dir.join("record.yaml")));
+        assert_eq!(run.code, 2, "{format}: {}", run.said());
+        assert!(run.stdout.contains(&place), "{format}: {}", run.said());
+    }
+}
+
+/// An engine gives a filter no line at all where a part is empty: no verdict then, and no fault.
+#[test]
+fn an_empty_part_is_no_fault_of_a_filter() {
+    let audit = |arguments: &[&str]| {
+        let mut command = caipan();
+        command
+            .args(["audit", "--format", "json", "--jsonl", "-"])
+            .args(arguments);
+        run(&mut command)
+    };
+    let filter = audit(&["--exit-zero"]);
+    assert_eq!(
+        (filter.code, filter.stdout.as_str()),
+        (0, ""),
+        "{}",
+        filter.said()
+    );
+    assert_eq!(audit(&[]).code, 2);
+}
+
 /// A small record that is sound but for what `ruleset` says.
 fn ruled(ruleset: &str) -> String {
     read(&root().join(ILLEGAL))

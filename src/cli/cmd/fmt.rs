@@ -9,6 +9,7 @@ use super::super::judge::{Options, judge};
 use super::super::out::Out;
 use crate::audit::Ruling;
 use crate::record::{Format, Notation, layout::layout};
+use crate::report::text::names::system;
 use crate::report::{Lang, Style, Unparsed, forge, human, unreadable};
 use crate::scribe::atomic;
 
@@ -103,7 +104,7 @@ impl Run<'_> {
             Input::File(path) => {
                 if changed && let Err(error) = atomic::write(path, laid.as_bytes()) {
                     self.exit = Exit::Unjudged;
-                    let text = forge::not_written(&name, &error.to_string(), self.lang);
+                    let text = forge::not_written(&name, &system(&error, self.lang), self.lang);
                     self.say(&text);
                 }
                 Ok(())

@@ -10,6 +10,7 @@ use super::super::out::Out;
 use crate::forge::{Bias, Plan, Tally, sitting};
 use crate::hand::table;
 use crate::record::{Notation, Record, write};
+use crate::report::text::names::system;
 use crate::report::{Lang, forge};
 use crate::rules::{Where, load};
 use crate::scribe::atomic;
@@ -87,7 +88,7 @@ pub fn run(args: &Generate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>)
 }
 
 fn refuse(path: &Path, error: &io::Error, lang: Lang) -> (Exit, io::Result<()>) {
-    let text = forge::not_written(&path.display().to_string(), &error.to_string(), lang);
+    let text = forge::not_written(&path.display().to_string(), &system(&error, lang), lang);
     let _ = io::stderr().lock().write_all(text.as_bytes());
     (Exit::Unjudged, Ok(()))
 }

@@ -1,17 +1,20 @@
 //! `caipan report`: settlements and rulings as text, Markdown, HTML or JSON.
 
-use std::io;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::Path;
 
 use super::super::args::{Report, ReportTo, TileNames};
 use super::super::exit::Exit;
 use super::super::out::Out;
 use super::super::terminal::coloured;
-use super::cases::{complain, each};
+use super::cases::{complain, each, refuse};
 use crate::audit::Places;
 use crate::base::text::{Source, Span};
 use crate::diag::{Locate, Place};
 use crate::report::html::Page;
 use crate::report::paper::{Options, anonymous, markdown, paper, plain};
+use crate::report::text::labels::{Missing, no_such};
 use crate::report::{Lang, Style, json};
 use crate::scribe::atomic;
 
@@ -28,6 +31,12 @@ pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         colour: args.output.is_none() && coloured(args.color),
         ..Style::plain(lang)
     };
+    if let Some(path) = &args.output
+        && same_file(path, &args.record.file)
+    {
+        let file = path.display().to_string();
+        return (refuse(&no_such(Missing::Output(&file), lang), lang), Ok(()));
+    }
     let mut text = String::new();
     let mut page = Page::new(options);
     let answered = each(&args.record, &mut |case| {
@@ -58,10 +67,28 @@ pub fn run(args: &Report, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
         text = page.finish();
     }
     let done = match &args.output {
-        Some(path) if path.as_os_str() != "-" => atomic::write(path, text.as_bytes()),
+        Some(path) if path.as_os_str() != "-" => save(path, text.as_bytes()),
         _ => out.write(&text),
     };
     (Exit::Clean, done)
+}
+
+/// Would the report replace its own record?
+fn same_file(a: &Path, b: &Path) -> bool {
+    match (fs::canonicalize(a), fs::canonicalize(b)) {
+        (Ok(a), Ok(b)) => a == b,
+        _ => false,
+    }
+}
+
+/// A pipe or a device takes what is written; a file is replaced whole.
+fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(meta) if !meta.is_file() && !meta.is_dir() => {
+            OpenOptions::new().write(true).open(path)?.write_all(bytes)
+        }
+        _ => atomic::write(path, bytes),
+    }
 }
 
 /// Places of a record whose rules' file goes unnamed.

@@ -73,7 +73,10 @@ fn seal(args: &Seal) -> Result<(String, Vec<Block>), Refusal> {
         blocks.push(block);
     }
     let trouble = |path: &Path, error: &io::Error| {
-        Refusal::Trouble(Trouble::of(&path.display().to_string(), error))
+        unjudged(Said::NotWritten {
+            file: path.display().to_string(),
+            why: error.kind(),
+        })
     };
     if args.detached || documents.format != Format::Yaml {
         let path = detached(&args.input);

@@ -56,6 +56,19 @@ fn verify(args: &Verify, lang: Lang) -> Result<(Exit, String), Refusal> {
         Some(path) => {
             let copy = Documents::read(path)?;
             let answers = copy.answers(args.ruleset.as_deref(), true);
+            if let Some(i) = answers
+                .iter()
+                .position(|a| a.verdict.ruling == Ruling::Unreadable)
+            {
+                let document = i + 1;
+                return Err(Refusal::Said(Said::CopyUnreadable { document }));
+            }
+            if copy.list.len() != documents.list.len() {
+                return Err(Refusal::Said(Said::CopyCount {
+                    copies: copy.list.len(),
+                    records: documents.list.len(),
+                }));
+            }
             Some((copy, answers))
         }
         None => None,
@@ -163,8 +176,12 @@ fn check(
         );
         Some((document, sealed, found))
     });
-    if let Some((document, sealed, found)) = &compared {
+    if let Some((_, sealed, _)) = &compared {
         agrees = block.as_ref().map(|block| block.game == sealed.game);
+    }
+    // A record that is what was sealed stays so, whatever a copy says.
+    let genuine = block.is_some() && findings.is_empty();
+    if let Some((document, _, found)) = compared.as_ref().filter(|_| !genuine) {
         // A copy tells exactly what leaves only hint at.
         findings.retain(keeps);
         old = vec![None; findings.len()];

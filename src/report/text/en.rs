@@ -102,7 +102,10 @@ pub(super) fn message(finding: &Finding) -> String {
             "more than one kong is possible here ({}); name the tile",
             tiles(kongs, EN)
         ),
-        Fact::NothingToClaim => format!("there is no discard for {who} to claim"),
+        Fact::NothingToClaim { lies: Some(tile) } => {
+            format!("the discard is {tile}, not the tile that {who} claims")
+        }
+        Fact::NothingToClaim { lies: None } => format!("there is no discard for {who} to claim"),
         Fact::TooLate { passed: true, .. } => format!("{who} has already passed on this tile"),
         Fact::TooLate {
             tile: Some(tile), ..
@@ -386,6 +389,9 @@ fn syntax(fault: &Syntax) -> String {
         Syntax::BadMeld { text } => {
             format!("`{text}` is no meld; write it like chi 123m<N, peng 5p<W or angang 7s")
         }
+        Syntax::SelfFed { text } => {
+            format!("`{text}`: a claimed tile comes from another seat, not from its own")
+        }
         Syntax::MovesQuoted => {
             "`moves` is quoted and holds newlines or backslashes, so lines cannot be told apart"
                 .to_owned()
@@ -424,6 +430,12 @@ fn count(who: &str, what: Counted, expected: u32, found: u32) -> String {
     match what {
         Counted::Hand => format!("{who} should have {expected} tiles and has {found}"),
         Counted::Wall => format!("the wall should have {expected} tiles and has {found}"),
+        Counted::ChainKongs => {
+            format!("{who} has {expected} kongs, and chain_kongs says {found}")
+        }
+        Counted::Floats => {
+            format!("{who} has discarded {expected} wilds, and floats says {found}")
+        }
         Counted::WholeSet => {
             format!("the whole set should have {expected} tiles; these add up to {found}")
         }
@@ -443,7 +455,8 @@ fn phase(fault: PhaseFault) -> String {
             format!("the hand is not drawn: {} has to act first", seat.english())
         }
         PhaseFault::FlowerWithoutReplacement => {
-            "a flower has no replacement, so the hand is drawn; only that can be written".to_owned()
+            "a flower has no replacement, so the hand is drawn: lay it open, or write that"
+                .to_owned()
         }
         PhaseFault::NothingToPass => "there is nothing to pass on".to_owned(),
         PhaseFault::KongAfterClaim => "a kong may not follow a claim at once".to_owned(),

@@ -121,6 +121,7 @@ pub(super) fn syntax(fault: &Syntax) -> &'static str {
         Syntax::MissingTiles { .. } => "add the tile, as in `discard 5m`; ? if it is not known",
         Syntax::TooManyTiles { .. } => "keep only the tiles that belong there",
         Syntax::Trailing { .. } => "remove the rest, or put # before a comment",
+        Syntax::SelfFed { .. } => "after < write the seat that discarded the tile",
         Syntax::BadCall { .. } | Syntax::BadMeld { .. } => "write it as shown above",
         Syntax::MovesQuoted => "write `moves: |` and one move per line below",
         Syntax::DealAndPosition => "a whole hand has a deal, one from the middle a position",

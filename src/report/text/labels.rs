@@ -161,6 +161,12 @@ pub fn no_such_move(hand: u32, moves: u32, lang: Lang) -> String {
 #[must_use]
 pub fn no_such(what: Missing, lang: Lang) -> String {
     match (what, lang) {
+        (Missing::Output(file), Lang::Zh) => {
+            format!("{file} 就是牌谱自己，写上去就没有了；-o 后面换一个名字")
+        }
+        (Missing::Output(file), Lang::En) => {
+            format!("{file} is the record itself and would be lost; give another name after -o")
+        }
         (Missing::Hand(n), Lang::Zh) => format!("没有第 {n} 局"),
         (Missing::Hand(n), Lang::En) => format!("there is no hand {n}"),
         (Missing::Document(n), Lang::Zh) => format!("文件里没有第 {n} 份牌谱"),
@@ -190,6 +196,7 @@ pub fn no_such(what: Missing, lang: Lang) -> String {
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub enum Missing<'a> {
+    Output(&'a str),
     Hand(u32),
     Document(u32),
     Seat(&'a str),

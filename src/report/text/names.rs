@@ -220,6 +220,15 @@ pub(super) fn limited(word: &str, lang: Lang) -> &str {
     row(LIMITS, word, lang)
 }
 
+/// What the system says of a file, in the reader's language as far as its kinds go.
+#[must_use]
+pub fn system(error: &std::io::Error, lang: Lang) -> String {
+    let kind = error.kind().to_string();
+    let known = super::syntax_words::zh(&kind).is_some();
+    let said = if known { kind } else { error.to_string() };
+    trouble(&said, lang)
+}
+
 /// Why something cannot be read, from what a parser or the system says.
 pub(super) fn trouble(said: &str, lang: Lang) -> String {
     let chinese = match lang {
@@ -228,6 +237,8 @@ pub(super) fn trouble(said: &str, lang: Lang) -> String {
     };
     chinese.unwrap_or_else(|| match said {
         "entity not found" => "no such file".to_owned(),
+        "entity already exists" => "it exists already".to_owned(),
+        "not a file" => "it is no regular file".to_owned(),
         "no records" => "there is no record in this folder".to_owned(),
         said => said.to_owned(),
     })

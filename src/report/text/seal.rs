@@ -44,6 +44,27 @@ pub enum Said {
     },
     /// The copy to compare with is what was sealed.
     CopyAgrees,
+    /// The seal could not be written.
+    NotWritten {
+        /// Where.
+        file: String,
+        /// What the system says, in the reader's language.
+        why: std::io::ErrorKind,
+    },
+    /// The record is what was sealed, the copy is not.
+    OnlyCopyDiffers,
+    /// A record of the copy cannot be judged.
+    CopyUnreadable {
+        /// From 1.
+        document: usize,
+    },
+    /// The copy has more records, or fewer.
+    CopyCount {
+        /// Records of the copy.
+        copies: usize,
+        /// Records of the file.
+        records: usize,
+    },
     /// The copy to compare with is not what was sealed, either.
     CopyDiffers,
     /// A file of seals cannot be read as such.
@@ -86,6 +107,21 @@ fn said_zh(said: &Said) -> String {
         Said::Differs => "与盖印时不同".to_owned(),
         Said::SealedAs { verdict } => format!("盖印时判定是 {verdict}，照原样封存的"),
         Said::CopyAgrees => "对照的那份与印记相符".to_owned(),
+        Said::NotWritten { file, why } => {
+            format!(
+                "写不进 {file}：{}",
+                super::names::system(&(*why).into(), Lang::Zh)
+            )
+        }
+        Said::OnlyCopyDiffers => {
+            "对照的那份与印记不符。要知道它改了哪里，把两份对调过来再验".to_owned()
+        }
+        Said::CopyUnreadable { document } => {
+            format!("对照的那份（第 {document} 份）读不了，比不了；先用 caipan audit 看看")
+        }
+        Said::CopyCount { copies, records } => {
+            format!("对照的文件里有 {copies} 份牌谱，这里却有 {records} 份，比不了")
+        }
         Said::CopyDiffers => "对照的那份也与印记不符，下面只说两份哪里不同".to_owned(),
         Said::BadSeals { file } => format!("{file} 不是印记文件，或者被改坏了"),
         Said::Count { seals, records } => {
@@ -114,6 +150,20 @@ fn said_en(said: &Said) -> String {
         Said::Differs => "it is not what was sealed".to_owned(),
         Said::SealedAs { verdict } => format!("it was sealed as it stood, as {verdict}"),
         Said::CopyAgrees => "the copy agrees with the seal".to_owned(),
+        Said::NotWritten { file, why } => format!(
+            "{file} cannot be written: {}",
+            super::names::system(&(*why).into(), Lang::En)
+        ),
+        Said::OnlyCopyDiffers => {
+            "the copy is not what was sealed; verify it against this record to see what was changed"
+                .to_owned()
+        }
+        Said::CopyUnreadable { document } => format!(
+            "document {document} of the copy cannot be judged, so nothing can be compared (see caipan audit)"
+        ),
+        Said::CopyCount { copies, records } => format!(
+            "the copy holds {copies} records and this file {records}, so they cannot be compared"
+        ),
         Said::CopyDiffers => {
             "the copy does not agree with the seal, either; only the two are compared".to_owned()
         }
@@ -155,13 +205,22 @@ pub(super) fn zh(fact: &Fact) -> String {
         Fact::MoveRemoved { was: Some(was) } => {
             format!("盖印以后，这里被删掉了一步：“{}”", movetext(was, Lang::Zh))
         }
-        Fact::RulesDiffer { knobs } if knobs.is_empty() => "现在的规矩与盖印时不同".to_owned(),
-        Fact::RulesDiffer { knobs } => {
+        Fact::RulesDiffer { knobs, .. } if knobs.is_empty() => "现在的规矩与盖印时不同".to_owned(),
+        Fact::RulesDiffer { knobs, listed } => {
             let list: Vec<String> = knobs
                 .iter()
-                .map(|(path, sealed, now)| format!("{path} 从 {sealed} 变成 {now}"))
+                .map(|(path, sealed, now)| match (*listed, now.as_str()) {
+                    (_, "") => format!("没有 {path} 这一项"),
+                    (true, _) => format!("{path} 写的是 {sealed}，该是 {now}"),
+                    (false, _) => format!("{path} 从 {sealed} 变成 {now}"),
+                })
                 .collect();
-            format!("规矩与盖印时不同：{}", list.join("；"))
+            let head = if *listed {
+                "印记里列的规矩与印记的其他内容对不上"
+            } else {
+                "规矩与盖印时不同"
+            };
+            format!("{head}：{}", list.join("；"))
         }
         Fact::SettlementDiffers {
             part,
@@ -255,18 +314,24 @@ pub(super) fn en(fact: &Fact) -> String {
         Fact::MoveRemoved { was: Some(was) } => {
             format!("the move `{was}` was removed here after sealing")
         }
-        Fact::RulesDiffer { knobs } if knobs.is_empty() => {
+        Fact::RulesDiffer { knobs, .. } if knobs.is_empty() => {
             "the rules are not those that were sealed".to_owned()
         }
-        Fact::RulesDiffer { knobs } => {
+        Fact::RulesDiffer { knobs, listed } => {
             let list: Vec<String> = knobs
                 .iter()
-                .map(|(path, sealed, now)| format!("{path} was {sealed}, is {now}"))
+                .map(|(path, sealed, now)| match (*listed, now.as_str()) {
+                    (_, "") => format!("there is no {path}"),
+                    (true, _) => format!("{path} is given as {sealed} and should be {now}"),
+                    (false, _) => format!("{path} was {sealed}, is {now}"),
+                })
                 .collect();
-            format!(
-                "the rules are not those that were sealed: {}",
-                list.join("; ")
-            )
+            let head = if *listed {
+                "the rules listed in the seal do not fit the rest of it"
+            } else {
+                "the rules are not those that were sealed"
+            };
+            format!("{head}: {}", list.join("; "))
         }
         Fact::SettlementDiffers {
             part,

@@ -112,7 +112,10 @@ const ZH: &[(&str, &str)] = &[
     ),
     // the system
     ("entity not found", "没有这个文件"),
-    ("permission denied", "没有权限打开"),
+    ("entity already exists", "已经有了"),
+    ("no storage space", "磁盘满了"),
+    ("read-only filesystem or storage medium", "磁盘是只读的"),
+    ("permission denied", "没有权限"),
     ("is a directory", "这是文件夹"),
     ("not a directory", "路径里有一段不是文件夹"),
     ("not a file", "这不是普通文件"),

@@ -96,7 +96,10 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::AmbiguousKong { kongs } => {
             format!("这里能杠的不止一种（{}），要写明杠哪一张", tiles(kongs, ZH))
         }
-        Fact::NothingToClaim => format!("桌上没有打出的牌可让{who}要"),
+        Fact::NothingToClaim { lies: Some(tile) } => {
+            format!("桌上打出的是{}，不是{who}要的那张", spoken(*tile))
+        }
+        Fact::NothingToClaim { lies: None } => format!("桌上没有打出的牌可让{who}要"),
         Fact::TooLate { passed: true, .. } => format!("{who}对这张牌已经过了，不能反悔"),
         Fact::TooLate {
             tile: Some(tile), ..
@@ -345,6 +348,7 @@ fn syntax(fault: &Syntax) -> String {
         Syntax::BadMeld { text } => {
             format!("“{text}”不是一副牌，该写成 吃 123m<N、碰 5p<W 或 暗杠 7s 这样")
         }
+        Syntax::SelfFed { text } => format!("“{text}”：吃碰的牌是别家打的，不会是自己的"),
         Syntax::MovesQuoted => "moves 加了引号，里面又有换行或反斜杠，对不准行号".to_owned(),
         Syntax::DealAndPosition => "这一局既写了发牌又写了局面，只能写一样".to_owned(),
         Syntax::Alias => "牌谱里不能用 YAML 的锚点和引用（& 和 *）".to_owned(),
@@ -384,6 +388,8 @@ fn count(who: &str, what: Counted, expected: u32, found: u32) -> String {
             expected.saturating_sub(found)
         ),
         Counted::Wall => format!("牌墙该有 {expected} 张，写了 {found} 张"),
+        Counted::ChainKongs => format!("{who}只有 {expected} 副杠，chain_kongs 写了 {found}"),
+        Counted::Floats => format!("{who}只打过 {expected} 张财神，floats 写了 {found}"),
         Counted::WholeSet => format!("全副牌该有 {expected} 张，这里加起来是 {found} 张"),
     }
 }
@@ -397,7 +403,9 @@ fn phase(fault: PhaseFault) -> String {
             format!("牌墙还有 {} 张可摸，不能流局", left.saturating_sub(reserve))
         }
         PhaseFault::ActionDue { seat } => format!("该{}家动，还不能流局", seat.han()),
-        PhaseFault::FlowerWithoutReplacement => "花牌没有牌可补，这一局流局，只能写流局".to_owned(),
+        PhaseFault::FlowerWithoutReplacement => {
+            "花牌没有牌可补，这一局流局：除了把花亮出来，只能写流局".to_owned()
+        }
         PhaseFault::NothingToPass => "没有牌可要，用不着过".to_owned(),
         PhaseFault::KongAfterClaim => "吃碰之后不能马上杠".to_owned(),
         PhaseFault::NotActing => "要轮到自己、摸过牌，才能暗杠或补杠".to_owned(),

@@ -105,6 +105,7 @@ pub(super) fn syntax(fault: &Syntax) -> &'static str {
         Syntax::MissingTiles { .. } => "后面写上牌，如 打 五万；不知道就写 ?",
         Syntax::TooManyTiles { .. } => "只留该写的牌",
         Syntax::Trailing { .. } => "删去多出的；要作备注，前面加 #",
+        Syntax::SelfFed { .. } => "< 后面写打出这张牌的那一家",
         Syntax::BadCall { .. } | Syntax::BadMeld { .. } => "照上面的写法改",
         Syntax::MovesQuoted => "写成 moves: |，下面一行一步",
         Syntax::DealAndPosition => "从头打的写 deal，半当中接着打的写 position",

@@ -8,6 +8,7 @@ use crate::base::{BySeat, Digest};
 use crate::diag::Code;
 use crate::game::Outcome;
 use crate::report::human;
+use crate::report::text::names::system;
 use crate::report::text::recorder::Say;
 use crate::scribe::sums::settle_up;
 use crate::scribe::{atomic, journal};
@@ -58,7 +59,7 @@ impl Desk {
             written.err().map(|error| {
                 self.say(&Say::NotWritten {
                     file,
-                    error: &error.to_string(),
+                    error: &system(&error, self.lang()),
                 })
             })
         } else if there.is_some_and(|there| self.session.is_this_record(&there)) {
@@ -123,7 +124,7 @@ impl Desk {
             Err(error) => Reply {
                 text: self.say(&Say::NotSealed {
                     file: &self.path.display().to_string(),
-                    error: &error.to_string(),
+                    error: &system(&error, self.lang()),
                 }),
                 then: Then::Failed,
             },

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::{Desk, Reply, Then};
 use crate::base::{Digest, Source};
+use crate::report::text::names::system;
 use crate::report::text::recorder::{Say, say};
 use crate::report::{Style, Unparsed, human};
 use crate::rules::load::LoadError;
@@ -34,7 +35,7 @@ impl Desk {
         let (mut open, mut events) = Journal::open(&beside).map_err(|broken| match broken {
             Broken::Io(error) => fail(&Say::Unreadable {
                 journal,
-                error: &error.to_string(),
+                error: &system(&error, lang),
             }),
             Broken::Busy => fail(&Say::Busy { journal }),
             Broken::Damaged { line } => fail(&Say::Damaged { journal, line }),
@@ -72,7 +73,7 @@ impl Desk {
             open.append(&from).map_err(|error| {
                 fail(&Say::Unreadable {
                     journal,
-                    error: &error.to_string(),
+                    error: &system(&error, lang),
                 })
             })?;
             events.push(from);
