@@ -211,7 +211,7 @@ pub fn ruleset_of(name: &str, record: &Record, options: &Options) -> Result<Load
 }
 
 /// Rules that contradict themselves judge nothing; what is merely odd about them is for `rules check` to say.
-pub(super) fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
+pub fn without_conflicts(ruleset: Ruleset) -> Result<Ruleset, LoadError> {
     let conflicts: Vec<_> = lint(&ruleset)
         .into_iter()
         .filter(|lint| lint.finding.code().severity() == Severity::Error)

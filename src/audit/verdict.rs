@@ -21,6 +21,15 @@ pub enum Ruling {
 }
 
 impl Ruling {
+    /// All, from good to bad.
+    pub const ALL: [Ruling; 5] = [
+        Ruling::Clean,
+        Ruling::Mismatch,
+        Ruling::Undetermined,
+        Ruling::Illegal,
+        Ruling::Unreadable,
+    ];
+
     /// The word in JSON.
     #[must_use]
     pub const fn word(self) -> &'static str {

@@ -138,6 +138,10 @@ impl<'a> Node<'a> {
         match &self.kind {
             Kind::List(_) => String::from("list"),
             Kind::Map(_) => String::from("map"),
+            // In quotes it is text, whatever it looks like without.
+            Kind::Scalar(text, Style::Single | Style::Double) if looks_plain(text) => {
+                format!("\"{text}\"")
+            }
             Kind::Scalar(text, _) => excerpt(text),
         }
     }
@@ -247,6 +251,14 @@ fn line_break(raw: &str) -> Option<(usize, usize)> {
 fn plain(raw: &str) -> (usize, usize) {
     let len = raw.chars().next().map_or(1, char::len_utf8);
     (len, len)
+}
+
+/// Would this be a number, a boolean or nothing without its quotes?
+fn looks_plain(text: &str) -> bool {
+    let kind = Kind::Scalar(text.into(), Style::Plain);
+    let span = Span::default();
+    let node = Node { span, kind };
+    node.as_int().is_some() || node.as_bool().is_some() || node.is_null()
 }
 
 /// The same of a single-quoted text.

@@ -32,15 +32,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Rulings in the order they are summed up.
-    pub const ORDER: [Ruling; 5] = [
-        Ruling::Clean,
-        Ruling::Mismatch,
-        Ruling::Undetermined,
-        Ruling::Illegal,
-        Ruling::Unreadable,
-    ];
-
     /// One more record with this ruling.
     pub fn add(&mut self, ruling: Ruling) {
         self.counts[ruling as usize] += 1;

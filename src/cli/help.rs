@@ -331,13 +331,19 @@ fn exits(lang: Lang) -> &'static str {
     )
 }
 
-fn template(command: &str, lang: Lang) -> &'static str {
+fn template(command: &str, arguments: bool, lang: Lang) -> &'static str {
     match (command, lang) {
         ("caipan" | "rules", Lang::Zh) => {
             "{about}\n\n用法：{usage}\n\n命令：\n{subcommands}\n\n选项：\n{options}\n"
         }
         ("caipan" | "rules", Lang::En) => {
             "{about}\n\nUsage: {usage}\n\nCommands:\n{subcommands}\n\nOptions:\n{options}\n"
+        }
+        (_, Lang::Zh) if !arguments => {
+            "{about}\n\n用法：{usage}\n\n选项：\n{options}{after-help}\n"
+        }
+        (_, Lang::En) if !arguments => {
+            "{about}\n\nUsage: {usage}\n\nOptions:\n{options}{after-help}\n"
         }
         (_, Lang::Zh) => {
             "{about}\n\n用法：{usage}\n\n参数：\n{positionals}\n\n选项：\n{options}{after-help}\n"
@@ -354,11 +360,12 @@ fn dressed(command: clap::Command, path: &str, lang: Lang) -> clap::Command {
         "caipan" => name.to_owned(),
         _ => format!("{path} {name}"),
     };
+    let arguments = command.get_positionals().next().is_some();
     let command = command
         .about(about(path, lang))
         .override_usage(usage(path, lang))
-        .help_template(template(path, lang))
-        .term_width(100)
+        .help_template(template(path, arguments, lang))
+        .term_width(80)
         .mut_args(|arg| {
             let text = argument(path, arg.get_id().as_str(), lang);
             arg.help(text)
@@ -432,7 +439,7 @@ mod tests {
                 let text = error.render().to_string();
                 assert!(text.contains(word), "{text}");
                 for line in text.lines() {
-                    assert!(line.width() <= 100, "{line}");
+                    assert!(line.width() <= 80, "{line}");
                 }
             }
         }

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use super::exit::Tally;
-use crate::audit::Verdict;
+
+use crate::audit::{Ruling, Verdict};
 use crate::diag::Code;
 use crate::report::Lang;
 use crate::report::text::{self, names};
@@ -70,7 +71,7 @@ impl Summary {
     pub fn text(&self, tally: &Tally, lang: Lang) -> String {
         let mut out = String::new();
         let _ = writeln!(out, "{}", lang.pick("统计", "Summary"));
-        for ruling in Tally::ORDER {
+        for ruling in Ruling::ALL {
             let n = tally.of(ruling);
             if n > 0 {
                 let _ = writeln!(out, "  {n:>9}  {}", names::ruling(ruling, lang));

@@ -314,7 +314,8 @@ impl Table<'_> {
             let kong = OpenKong {
                 kind: Kong::Ming,
                 tile: discard,
-                passed: BySeat::default(),
+                // Whoever passed on the discard has passed on it in the kong, too (FP-34).
+                passed: last.passed,
             };
             self.phase = Phase::Replace { seat: by, kong };
         } else {

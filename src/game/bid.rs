@@ -2,11 +2,11 @@
 
 use super::table::{Phase, Table, is_flower};
 use super::turn::{Checked, refuse};
-use super::violation::Violation;
+use super::violation::{Problem, Violation};
 use super::wild::adjacent_kinds;
 use crate::base::{Action, Bid, Call, CallKind, Clause, Said, Seat, TileSet, Verb};
 use crate::diag::fact::{BadWild, BidFloor, PhaseFault};
-use crate::diag::{Fact, Part};
+use crate::diag::{Fact, Part, Spot};
 
 impl Table<'_> {
     pub(super) fn verify_bidding(&self, seat: Seat, said: &Said) -> Checked<Action> {
@@ -58,13 +58,41 @@ impl Table<'_> {
         Err(Violation { knob, ..violation })
     }
 
-    fn check_named_wild(&self, seat: Seat, call: Call, said: &Said) -> Checked {
-        let kinds = TileSet::from_tiles(&said.tiles);
-        let limit = match call.kind {
+    /// Kinds of wild that the bidder may name (ZJ-B2).
+    fn most_wilds(&self, call: Call) -> u32 {
+        match call.kind {
             CallKind::Plain => self.rules.wild_max_kinds,
             CallKind::Single => self.rules.wild_max_kinds.min(1),
             CallKind::NoWild => 0,
+        }
+    }
+
+    /// The bid of a position, and the wild beside it.
+    pub(super) fn check_written_bid(&self, seat: Seat, call: Call, problems: &mut Vec<Problem>) {
+        let mut refuse = |fact, spot, clause, knob| {
+            problems.push(Problem {
+                fact,
+                spot,
+                seat: Some(seat),
+                clause,
+                knob,
+                stops: true,
+            });
         };
+        if let Err(violation) = self.check_call(call, None) {
+            let spot = Spot::HandKey("position");
+            refuse(violation.fact, spot, violation.clause, violation.knob);
+        }
+        let limit = self.most_wilds(call);
+        if self.wilds.len() as u32 > limit {
+            let fact = Fact::BadWild(BadWild::TooMany { call, limit });
+            refuse(fact, Spot::HandKey("wild"), Clause::ZJ_B2, None);
+        }
+    }
+
+    fn check_named_wild(&self, seat: Seat, call: Call, said: &Said) -> Checked {
+        let kinds = TileSet::from_tiles(&said.tiles);
+        let limit = self.most_wilds(call);
         let bad = |fault, part, clause| Err(Violation::new(Fact::BadWild(fault), part, clause));
         if let Some(i) = said
             .tiles

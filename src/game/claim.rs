@@ -87,7 +87,7 @@ impl Table<'_> {
     }
 
     /// HZ-F3: where the discard after the last draw may not be claimed, the hand is over with it.
-    fn hand_over(&self) -> bool {
+    pub(super) fn hand_over(&self) -> bool {
         self.rules.wall_last_discard == LastDiscardRule::Dead && self.drawable() == 0
     }
 
@@ -133,11 +133,11 @@ impl Table<'_> {
             {
                 continue;
             }
-            let violation = Violation::new(
-                Fact::WildInMeld { tile },
-                Part::Tile(i as u8),
-                Clause::SX_W5,
-            );
+            let clause = match self.rules.wild_claimable {
+                Claimable::No => Clause::SX_W5,
+                Claimable::AsItself => Clause::ZJ_W3,
+            };
+            let violation = Violation::new(Fact::WildInMeld { tile }, Part::Tile(i as u8), clause);
             return Err(violation.knob("wild.in_melds"));
         }
         Ok(())

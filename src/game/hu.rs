@@ -99,6 +99,10 @@ impl Table<'_> {
                     return out_of_turn();
                 }
                 self.check_rob(seat, by, Kong::Ming, tile, named)?;
+                if self.last.is_some_and(|last| last.passed[seat]) {
+                    let (tile, passed) = (Some(tile), true);
+                    return refuse(Fact::TooLate { tile, passed }, Clause::FP_34);
+                }
                 Ok(Declared {
                     how: How::Rob,
                     tile: Some(tile),
@@ -253,12 +257,7 @@ impl Table<'_> {
         tile: Tile,
         named: Option<Tile>,
     ) -> Checked {
-        let from = match kind {
-            Kong::Bu => RobFrom::BuGang,
-            Kong::Ming => RobFrom::MingGang,
-            Kong::An => RobFrom::AnGang,
-        };
-        if !self.rules.win_rob_from.has(from) {
+        if !self.rules.win_rob_from.has(robbed_from(kind)) {
             let clause = if self.rules.scoring == Scoring::Tai {
                 Clause::ZJ_F2
             } else {
@@ -516,5 +515,14 @@ impl Table<'_> {
     /// Could this seat win the last discard now (漏胡)?
     pub(super) fn could_win(&self, seat: Seat) -> bool {
         self.verify(&Said::new(seat, Verb::Hu, &[])).is_ok()
+    }
+}
+
+/// The kong as `win.rob.from` names it.
+pub(super) const fn robbed_from(kind: Kong) -> RobFrom {
+    match kind {
+        Kong::Bu => RobFrom::BuGang,
+        Kong::Ming => RobFrom::MingGang,
+        Kong::An => RobFrom::AnGang,
     }
 }

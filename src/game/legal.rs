@@ -39,7 +39,6 @@ impl Table<'_> {
             self.bidding_candidates(seat, out);
             return;
         }
-        self.kongs_with_wilds(seat, out);
         out.push(Said::new(seat, Verb::Draw, &[Tile::UNKNOWN]));
         out.push(Said::new(seat, Verb::Hu, &[]));
         if let Some(last) = self.last.filter(|_| self.window) {
@@ -122,25 +121,6 @@ impl Table<'_> {
                 if a != b || hand.of(a) >= 2 {
                     out.push(Said::new(seat, Verb::Chi, &[a, b]));
                 }
-            }
-        }
-    }
-
-    /// 暗杠 that wilds complete, where they may stand in (ZJ-W3).
-    fn kongs_with_wilds(&self, seat: Seat, out: &mut Vec<Said>) {
-        let hand = &self.players[seat].hand;
-        let natural = |tile: &Tile| tile.is_known() && !self.is_wild(*tile);
-        if !self.rules.wild_in_melds {
-            return;
-        }
-        for tile in hand.kinds().filter(natural) {
-            let real = usize::from(hand.of(tile)).min(3);
-            let wilds = hand.tiles().filter(|&other| self.is_wild(other));
-            let own: TileList = std::iter::repeat_n(tile, real)
-                .chain(wilds.take(4 - real))
-                .collect();
-            if own.len() == 4 && usize::from(hand.of(tile)) < 4 {
-                out.push(Said::new(seat, Verb::Angang, &own));
             }
         }
     }

@@ -204,7 +204,10 @@ impl Table<'_> {
         else {
             return Ok(());
         };
-        if player.hand.unknown() == 0 && player.hand.kinds().all(|held| barred.contains(held)) {
+        // A wild that may not be discarded is nothing else, either.
+        let kept = |held| self.rules.wild_discard == WildDiscard::Forbidden && self.is_wild(held);
+        let mut held = player.hand.kinds();
+        if player.hand.unknown() == 0 && held.all(|held| barred.contains(held) || kept(held)) {
             return Ok(());
         }
         let clause = if self.rules.tiles_flowers {

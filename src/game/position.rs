@@ -26,6 +26,9 @@ impl Table<'_> {
             _ => position.turn.unwrap_or(self.dealer),
         };
         self.declarer = position.bid;
+        if let Some((seat, call)) = position.bid {
+            self.check_written_bid(seat, call, problems);
+        }
         let start_problems = problems.len();
         let mut total = position.wall + u32::from(out_of_play);
         let mut complete = true;
@@ -113,7 +116,9 @@ impl Table<'_> {
             ledger.see(tile, Spot::HandKey("position"), Some(seat), problems);
             total += 1;
         }
+        let all_there = total == set_size(self.rules);
         for (seat, written) in position.seats.iter() {
+            self.players[seat].river_known |= all_there && written.river.is_none();
             let acts = position.phase == PositionPhase::Act && seat == turn;
             let expected = self.players[seat].resting_count() + usize::from(acts);
             self.check_count(seat, written.hand.len(), expected, problems);
@@ -121,7 +126,7 @@ impl Table<'_> {
                 self.check_meld(seat, meld, problems);
             }
             self.check_chain(seat, position, problems);
-            self.lay_history(seat, turn, position);
+            self.lay_history(seat, turn, position, all_there);
             if acts
                 && let Some(drawn) = position.drawn
                 && !self.players[seat].hand.holds_all(&[drawn])
@@ -241,8 +246,9 @@ impl Table<'_> {
         }
     }
 
-    /// What a position says of the past: takes, floats, first turns.
-    fn lay_history(&mut self, seat: Seat, turn: Seat, position: &Position) {
+    /// What a position says of the past: takes, floats, first turns. `all_there` where the rivers that are not given
+    /// have no tile left to hold.
+    fn lay_history(&mut self, seat: Seat, turn: Seat, position: &Position, all_there: bool) {
         let written = &position.seats[seat];
         let counts = self.rules.bao_counts;
         let mut takes = BySeat([0u8; 4]);
@@ -265,10 +271,12 @@ impl Table<'_> {
                 .iter()
                 .any(|meld| meld.from == Some(seat))
         });
-        let no_discard = written.river.as_ref().is_some_and(Vec::is_empty)
-            && !fed_others
-            && position.last.is_none_or(|(last, _)| last != seat);
         let acts = position.phase == PositionPhase::Act && seat == turn;
+        // The dealer begins: when it is not his to act he has discarded.
+        let no_discard = written.river.as_ref().map_or(all_there, Vec::is_empty)
+            && !fed_others
+            && (seat != self.dealer || acts)
+            && position.last.is_none_or(|(last, _)| last != seat);
         let on_kong = u32::from(position.kong && acts);
         let since = floated(seat, turn);
         // 明杠 alone are fed, and only while the chain holds a float (SX-F8).
@@ -322,7 +330,7 @@ impl Table<'_> {
         };
         let lies_wild = last.is_some_and(|tile| self.is_wild(tile)) && !acted;
         let mut first_ten = FirstTen {
-            uncounted: river.is_none(),
+            uncounted: river.is_none() && !self.players[seat].river_known,
             ..FirstTen::default()
         };
         for &tile in river.unwrap_or_default() {

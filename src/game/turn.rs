@@ -2,6 +2,7 @@
 //!
 //! The order of the checks is that of FP-35 and FP-58: end of the hand, turn, own tiles, claim rule, win rule.
 
+use super::hu::robbed_from;
 use super::table::{Phase, Table};
 use super::violation::Violation;
 use crate::base::{Action, Clause, Said, Seat, Tile, Verb};
@@ -151,11 +152,16 @@ impl Table<'_> {
         let answerable = match &self.phase {
             Phase::Draw { .. } | Phase::Claimed { .. } => {
                 self.window
+                    && !self.hand_over()
                     && self
                         .last
                         .is_some_and(|last| last.seat != seat && !last.passed[seat])
             }
-            Phase::Replace { seat: turn, kong } => *turn != seat && !kong.passed[seat],
+            Phase::Replace { seat: turn, kong } => {
+                *turn != seat
+                    && !kong.passed[seat]
+                    && self.rules.win_rob_from.has(robbed_from(kong.kind))
+            }
             _ => false,
         };
         if answerable {

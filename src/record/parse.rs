@@ -1,8 +1,8 @@
 //! From a tree to a record: header, hands, and the small readers all parts share. Every mistake is reported, not only
 //! the first; legality is nobody's business here.
 
-use crate::base::node::{Entry, Kind, Node, excerpt};
-use crate::base::notation::{self, scan_tiles};
+use crate::base::node::{Entry, Kind, Node, Style, excerpt};
+use crate::base::notation::{self, narrow, scan_tiles};
 use crate::base::start::Start;
 use crate::base::{BySeat, Seat, Span, Tile, TileList};
 use crate::diag::fact::{Syntax, TooLarge};
@@ -260,7 +260,7 @@ impl<'s> Reader<'s> {
 
     /// A number from 0 to `limit`.
     pub(super) fn count(&mut self, node: &Node<'_>, what: &'static str, limit: i64) -> Option<u32> {
-        match node.as_int() {
+        match whole(node) {
             Some(n) if n > limit => {
                 self.too_large(what, limit as usize, n as usize, node.span);
                 None
@@ -275,7 +275,7 @@ impl<'s> Reader<'s> {
 
     /// Points of any sign, small enough to add up.
     pub(super) fn number(&mut self, node: &Node<'_>, what: &'static str) -> Option<i64> {
-        let Some(n) = node.as_int() else {
+        let Some(n) = whole(node) else {
             self.wrong_type(node, "number");
             return None;
         };
@@ -426,6 +426,19 @@ impl<'s> Reader<'s> {
         self.report(Fact::UnknownTile { text }, Spot::Bytes(span));
         None
     }
+}
+
+/// A whole number, in wide digits too, as a phone types them.
+pub(super) fn whole(node: &Node<'_>) -> Option<i64> {
+    node.as_int().or_else(|| match &node.kind {
+        Kind::Scalar(text, Style::Plain) if !text.is_ascii() => {
+            let text: String = text.chars().map(narrow).collect();
+            let kind = Kind::Scalar(text.into(), Style::Plain);
+            let span = node.span;
+            Node { span, kind }.as_int()
+        }
+        _ => None,
+    })
 }
 
 /// A tree as JSON; a number that is no whole one in 64 bits stays the text it is written as.

@@ -6,7 +6,7 @@ use crate::diag::{Fact, Spot};
 
 use super::keys;
 use super::model::{Claim, NamesOrNumber};
-use super::parse::Reader;
+use super::parse::{Reader, whole};
 
 impl Reader<'_> {
     pub(super) fn claim(&mut self, node: &Node<'_>) -> Option<Claim> {
@@ -31,7 +31,7 @@ impl Reader<'_> {
 
     /// `[bao_tou, 抢杠]` or `2`.
     fn names_or_number(&mut self, node: &Node<'_>) -> Option<NamesOrNumber> {
-        if node.as_int().is_some() {
+        if whole(node).is_some() {
             return self.number(node, "points").map(NamesOrNumber::Number);
         }
         let Some(items) = node.as_list() else {

@@ -190,8 +190,18 @@ pub(super) fn meld(text: &str) -> Result<WrittenMeld, movetext::Fault> {
     let mut face = TileList::new();
     if let Some(after) = mark(text, at, '=') {
         at = tiles_at(text, after, &mut face)?.ok_or_else(bad)?;
-        if face.len() != 3 {
+        let (len, alike) = (face.len(), face.iter().all(|&tile| tile == face[0]));
+        let fits = match kind {
+            MeldKind::Chi => len == 3,
+            MeldKind::Peng => len == 3 && alike,
+            MeldKind::Kong(_) => len == 4 && alike,
+        };
+        if !fits {
             return Err(bad());
+        }
+        // A tile that stands for itself says the face already.
+        if kind != MeldKind::Chi && tiles.contains(&face[0]) {
+            face.clear();
         }
     }
     let mut from = None;
@@ -212,12 +222,8 @@ pub(super) fn meld(text: &str) -> Result<WrittenMeld, movetext::Fault> {
         MeldKind::Kong(_) => matches!(tiles.len(), 1 | 4),
     };
     let concealed = kind == MeldKind::Kong(Kong::An);
-    // Only a run has a face of its own, and nobody feeds a concealed kong.
-    if at < text.len()
-        || !fits
-        || (!face.is_empty() && kind != MeldKind::Chi)
-        || (from.is_some() && concealed)
-    {
+    // Nobody feeds a concealed kong.
+    if at < text.len() || !fits || (from.is_some() && concealed) {
         return Err(bad());
     }
     Ok(WrittenMeld {

@@ -177,7 +177,7 @@ fn rules_finding(knobs: Vec<(String, String, String)>, listed: bool) -> Finding 
         knob: knob.map(|knob| knob.path),
         ..Finding::new(
             Fact::RulesDiffer { knobs, listed },
-            Place::record(Spot::Header("ruleset")),
+            Place::record(Spot::Header(if listed { "seal" } else { "ruleset" })),
         )
     }
 }

@@ -214,7 +214,7 @@ impl Printer<'_> {
         match self.args.format {
             Format::Sarif => self.write(sarif::TAIL),
             Format::Human if self.tally.total() > 1 => {
-                let counts = Tally::ORDER.map(|ruling| (ruling, self.tally.of(ruling)));
+                let counts = Ruling::ALL.map(|ruling| (ruling, self.tally.of(ruling)));
                 self.write(&human::summary(&counts, self.lang));
             }
             _ => {}

@@ -7,12 +7,13 @@ use std::path::Path;
 use super::super::exit::Exit;
 use super::super::forge_args::{Generate, To, Towards};
 use super::super::out::Out;
+use crate::audit::run::without_conflicts;
 use crate::forge::{Bias, Plan, Tally, sitting};
 use crate::hand::table;
 use crate::record::{Notation, Record, write};
 use crate::report::text::names::system;
 use crate::report::{Lang, forge};
-use crate::rules::{Where, load};
+use crate::rules::{Ruleset, Where, load};
 use crate::scribe::atomic;
 
 /// Runs the command.
@@ -27,27 +28,33 @@ pub fn run(args: &Generate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>)
     } else {
         Where::Stream
     };
-    let Ok(ruleset) = load(name, None, origin) else {
+    let Ok(ruleset) = load(name, None, origin).and_then(without_conflicts) else {
         let _ = io::stderr()
             .lock()
             .write_all(forge::no_ruleset(name, lang).as_bytes());
         return (Exit::Unjudged, Ok(()));
     };
-    let plan = Plan {
-        ruleset: &ruleset,
-        name,
-        bias: bias(args.bias),
-        hands: args.hands,
-    };
     let folder = args
         .output
         .as_deref()
         .filter(|path| path.as_os_str() != "-" && !args.stats);
-    if let Some(folder) = folder
-        && let Err(error) = fs::create_dir_all(folder)
-    {
-        return refuse(folder, &error, lang);
+    let mut written_name = name.to_owned();
+    if let Some(folder) = folder {
+        if let Err(error) = fs::create_dir_all(folder) {
+            return refuse(folder, &error, lang);
+        }
+        match beside(&ruleset, folder) {
+            Ok(Some(beside)) => written_name = beside,
+            Ok(None) => {}
+            Err(error) => return refuse(folder, &error, lang),
+        }
     }
+    let plan = Plan {
+        ruleset: &ruleset,
+        name: &written_name,
+        bias: bias(args.bias),
+        hands: args.hands,
+    };
     table::prepare_for(args.count);
     let mut tally = Tally::default();
     for n in 0..args.count {
@@ -78,13 +85,34 @@ pub fn run(args: &Generate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>)
             Ok(())
         };
         if let Err(error) = divided.and_then(|()| out.write(&text)) {
-            return (Exit::Unjudged, Err(error));
+            return (Exit::Clean, Err(error));
         }
     }
     if args.stats {
         return (Exit::Clean, stats(&tally, lang, out));
     }
     (Exit::Clean, Ok(()))
+}
+
+/// Puts the files of a ruleset into the folder of the records, for a record names none outside; the name to write in
+/// them. None for a preset, and for files of several folders, which name each other by their places.
+fn beside(ruleset: &Ruleset, folder: &Path) -> io::Result<Option<String>> {
+    let own = || ruleset.files().iter().filter(|file| !file.preset);
+    let paths: Vec<&Path> = own().map(|file| Path::new(file.source.name())).collect();
+    let Some(first) = paths.first() else {
+        return Ok(None);
+    };
+    if paths.iter().any(|path| path.parent() != first.parent()) {
+        return Ok(None);
+    }
+    for (file, path) in own().zip(&paths) {
+        let to = folder.join(path.file_name().unwrap_or_default());
+        if fs::canonicalize(&to).ok() != fs::canonicalize(path).ok() {
+            atomic::write(&to, file.source.text().as_bytes())?;
+        }
+    }
+    let name = first.file_name().unwrap_or_default();
+    Ok(Some(name.to_string_lossy().into_owned()))
 }
 
 fn refuse(path: &Path, error: &io::Error, lang: Lang) -> (Exit, io::Result<()>) {

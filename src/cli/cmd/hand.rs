@@ -50,6 +50,10 @@ pub fn run(args: &Hand, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
             }
         };
         let asked = asked.under(&ruleset, names.len() > 1);
+        let turned = [WildSource::Next, WildSource::Indicator].contains(&ruleset.rules.wild_source);
+        if turned && asked.wild.is_empty() && asked.win.is_some() {
+            return (refuse(&no_such(Missing::Wild, lang), lang), Ok(()));
+        }
         answers.push(asked.answer(&ruleset, name, options));
     }
     let text = match args.to {
@@ -163,6 +167,14 @@ impl Asked<'_> {
                 Some(at) => concealed.remove(at),
                 None => return Err(Missing::Count(concealed.len(), rest)),
             };
+        }
+        if concealed.iter().chain(&win).any(|tile| !tile.is_known()) {
+            return Err(Missing::Unknown);
+        }
+        let mut counts = Counts::from_tiles(&concealed);
+        win.into_iter().for_each(|tile| counts.add(tile));
+        if let Some(tile) = counts.kinds().find(|&tile| counts.of(tile) > tile.copies()) {
+            return Err(Missing::Fifth(tile));
         }
         let winner = seat(args.seat.as_ref(), Seat::E)?;
         Ok(Asked {

@@ -146,7 +146,13 @@ fn rulesets(args: &Whatif, lang: Lang) -> Option<Vec<Ruleset>> {
     for name in &args.rules {
         let path = Path::new(name);
         if path.is_dir() {
-            names.extend(inside(path).ok()?);
+            match inside(path) {
+                Ok(inside) => names.extend(inside),
+                Err(error) => {
+                    super::complain(&Trouble::of(&path.display().to_string(), &error), lang);
+                    return None;
+                }
+            }
         } else {
             names.push(name.clone());
         }
@@ -184,6 +190,9 @@ fn inside(folder: &Path) -> io::Result<Vec<String>> {
         if yaml && path.is_file() && input::starts_with_schema(&path) {
             found.push(path);
         }
+    }
+    if found.is_empty() {
+        return Err(io::Error::other("no rulesets"));
     }
     found.sort();
     Ok(found

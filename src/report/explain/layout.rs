@@ -3,7 +3,7 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Columns of a page.
-const WIDTH: usize = 96;
+const WIDTH: usize = 80;
 
 /// A page being written.
 #[derive(Default)]

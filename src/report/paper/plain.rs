@@ -119,7 +119,12 @@ impl Sheet<'_> {
             };
             for (i, words) in lines.iter().enumerate() {
                 let label = if i == 0 { label.as_str() } else { "" };
-                let label = self.style.paint("36", &pad(label, column));
+                let label = if width(label) < column {
+                    pad(label, column)
+                } else {
+                    format!("{label}  ")
+                };
+                let label = self.style.paint("36", &label);
                 self.line(&format!("  {label}{words}"));
             }
         }

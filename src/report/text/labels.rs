@@ -1,8 +1,8 @@
 //! Short phrases of reports in both languages.
 
 use super::names::pattern;
-use super::{Lang, seat};
-use crate::base::Seat;
+use super::{Lang, seat, tile};
+use crate::base::{Seat, Tile};
 use crate::game::Item;
 
 /// 东家（老王）
@@ -167,6 +167,18 @@ pub fn no_such(what: Missing, lang: Lang) -> String {
         (Missing::Output(file), Lang::En) => {
             format!("{file} is the record itself and would be lost; give another name after -o")
         }
+        (Missing::Wild, Lang::Zh) => "这套规矩要知道哪张是财神：加 --wild 6m 这样".to_owned(),
+        (Missing::Wild, Lang::En) => "these rules need the wild: add it as --wild 6m".to_owned(),
+        (Missing::Unknown, Lang::Zh) => "有不知道的牌，算不了；每一张都要写出来".to_owned(),
+        (Missing::Unknown, Lang::En) => {
+            "a hand with unknown tiles cannot be counted; name every tile".to_owned()
+        }
+        (Missing::Fifth(kind), Lang::Zh) => {
+            format!("{}写了五张，一副牌里只有四张", tile(kind, lang))
+        }
+        (Missing::Fifth(kind), Lang::En) => {
+            format!("{} is given five times; there are four", tile(kind, lang))
+        }
         (Missing::Hand(n), Lang::Zh) => format!("没有第 {n} 局"),
         (Missing::Hand(n), Lang::En) => format!("there is no hand {n}"),
         (Missing::Document(n), Lang::Zh) => format!("文件里没有第 {n} 份牌谱"),
@@ -197,6 +209,9 @@ pub fn no_such(what: Missing, lang: Lang) -> String {
 #[allow(missing_docs)]
 pub enum Missing<'a> {
     Output(&'a str),
+    Wild,
+    Unknown,
+    Fifth(Tile),
     Hand(u32),
     Document(u32),
     Seat(&'a str),

@@ -197,8 +197,18 @@ pub(super) fn want(word: &str, lang: Lang) -> &str {
         ("tiles", "几张牌", "tiles"),
         ("phase", "draw、act 或 claim", "draw, act or claim"),
         ("names", "几个名目或一个数", "names or a number"),
+        ("digest", "一个摘要", "a digest"),
     ];
     row(WANTS, word, lang)
+}
+
+/// What stands where something else should, as the reader names it.
+pub(super) fn found(word: &str, lang: Lang) -> &str {
+    const FOUND: &[(&str, &str, &str)] = &[
+        ("list", "一个列表", "a list"),
+        ("map", "几行“键: 值”", "a map"),
+    ];
+    row(FOUND, word, lang)
 }
 
 /// What passes a limit, as the reader names it.
@@ -239,6 +249,7 @@ pub(super) fn trouble(said: &str, lang: Lang) -> String {
         "entity not found" => "no such file".to_owned(),
         "entity already exists" => "it exists already".to_owned(),
         "not a file" => "it is no regular file".to_owned(),
+        "no rulesets" => "there is no ruleset in this folder".to_owned(),
         "no records" => "there is no record in this folder".to_owned(),
         said => said.to_owned(),
     })

@@ -105,7 +105,15 @@ fn said_zh(said: &Said) -> String {
         Said::NoSeal => "牌谱里没有印记，旁边也没有 .seal.yaml".to_owned(),
         Said::Agrees => "与盖印时一样".to_owned(),
         Said::Differs => "与盖印时不同".to_owned(),
-        Said::SealedAs { verdict } => format!("盖印时判定是 {verdict}，照原样封存的"),
+        Said::SealedAs { verdict } => {
+            let ruling = Ruling::ALL
+                .into_iter()
+                .find(|ruling| ruling.word() == verdict);
+            let verdict = ruling.map_or(verdict.as_str(), |ruling| {
+                super::names::ruling(ruling, Lang::Zh)
+            });
+            format!("盖印时判定是“{verdict}”，照原样封存的")
+        }
         Said::CopyAgrees => "对照的那份与印记相符".to_owned(),
         Said::NotWritten { file, why } => {
             format!(

@@ -13,6 +13,12 @@ pub(super) fn zh(message: &str) -> Option<String> {
         let (open, close) = (marks.next()?, marks.next()?);
         return Some(format!("{open} 配了 {close}，括号不成对"));
     }
+    if message.starts_with("tabs disallowed") {
+        return Some("缩进里有制表符（Tab），改用空格".to_owned());
+    }
+    if message.contains("surrogate") || message.contains("hex escape") {
+        return Some("\\u 后面要写四位十六进制数".to_owned());
+    }
     ZH.iter()
         .find(|(english, _)| *english == message)
         .map(|(_, chinese)| (*chinese).to_owned())
@@ -28,6 +34,15 @@ const ZH: &[(&str, &str)] = &[
         "while parsing a block mapping, did not find expected key",
         "这里该是“键: 值”，多半是缩进没对齐",
     ),
+    (
+        "invalid content after document end marker",
+        "--- 或 ... 后面多出了字",
+    ),
+    (
+        "wrongly indented line in block scalar",
+        "这一行缩进少了，没有和上面对齐",
+    ),
+    ("found unknown escape character", "反斜杠用错了"),
     ("simple key expected ':'", "这一行少了冒号"),
     ("simple key expect ':'", "这一行少了冒号"),
     ("illegal placement of ':' indicator", "冒号写错了地方"),
@@ -119,6 +134,7 @@ const ZH: &[(&str, &str)] = &[
     ("is a directory", "这是文件夹"),
     ("not a directory", "路径里有一段不是文件夹"),
     ("not a file", "这不是普通文件"),
+    ("no rulesets", "这个文件夹里没有规矩"),
     ("no records", "这个文件夹里没有牌谱"),
 ];
 

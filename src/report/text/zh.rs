@@ -329,7 +329,11 @@ fn syntax(fault: &Syntax) -> String {
     match fault {
         Syntax::Empty => "这里是空的，没有牌谱".to_owned(),
         Syntax::NotUtf8 { guess: "" } => "文件不是 UTF-8 编码".to_owned(),
-        Syntax::NotUtf8 { guess } => format!("文件不是 UTF-8 编码，像是 {guess}"),
+        Syntax::NotUtf8 { guess } => match guess.to_string().as_str() {
+            "binary" => "文件不是文字".to_owned(),
+            "unknown" => "文件不是 UTF-8 编码".to_owned(),
+            guess => format!("文件不是 UTF-8 编码，像是 {guess}"),
+        },
         Syntax::WideMark { found, want } => {
             format!("这里写了全角的“{found}”，要写半角的“{want}”")
         }
@@ -337,7 +341,8 @@ fn syntax(fault: &Syntax) -> String {
         Syntax::Json { detail } => format!("JSON 读不通：{}", names::trouble(detail, ZH)),
         Syntax::DuplicateKey { key } => format!("“{key}”写了两遍"),
         Syntax::WrongType { want, found } => {
-            format!("这里该写{}，写的却是 {found}", names::want(want, ZH))
+            let (want, found) = (names::want(want, ZH), names::found(found, ZH));
+            format!("这里该写{want}，写的却是 {found}")
         }
         Syntax::UnknownVerb { text } => format!("“{text}”不是认识的动作"),
         Syntax::MissingSeat => "这一行没写是哪一家".to_owned(),

@@ -2,9 +2,11 @@
 
 mod pay;
 mod play;
+mod positions;
 mod score;
 
 use caipan::audit::Verdict;
+use caipan::diag::{Code, Severity};
 use caipan::record::{Format, read};
 use caipan::rules::{Ruleset, Value, resolved};
 
@@ -22,6 +24,7 @@ struct Case {
     moves: Vec<&'static str>,
     indicator: &'static str,
     wall: u32,
+    lies: Option<(&'static str, &'static str)>,
     ruleset: Ruleset,
 }
 
@@ -33,6 +36,7 @@ fn case(turn: &'static str, seats: &[(&'static str, &'static str)], moves: &'sta
         moves: moves.split('/').map(str::trim).collect(),
         indicator: "5m",
         wall: 40,
+        lies: None,
         ruleset: resolved("shaoxing").expect("a preset").clone(),
     }
 }
@@ -55,6 +59,12 @@ impl Case {
         self
     }
 
+    /// Nobody has answered this discard of this seat yet.
+    fn lies(mut self, seat: &'static str, tile: &'static str) -> Case {
+        self.lies = Some((seat, tile));
+        self
+    }
+
     fn wall(mut self, left: u32) -> Case {
         self.wall = left;
         self
@@ -73,8 +83,12 @@ impl Case {
             .iter()
             .map(|line| format!("      {line}\n"))
             .collect();
+        let phase = self.lies.map_or_else(
+            || "draw".to_owned(),
+            |(seat, tile)| format!("claim\n      last: {{seat: {seat}, tile: {tile}}}"),
+        );
         let text = format!(
-            "caipan: 1\nhands:\n  - dealer: E\n    indicator: {}\n    position:\n      turn: {}\n      phase: draw\n      wall: {}\n{rows}    moves: |\n{moves}",
+            "caipan: 1\nhands:\n  - dealer: E\n    indicator: {}\n    position:\n      turn: {}\n      phase: {phase}\n      wall: {}\n{rows}    moves: |\n{moves}",
             self.indicator, self.turn, self.wall,
         );
         let document = read("case.yaml", text.as_bytes(), Format::Yaml)
@@ -94,6 +108,17 @@ impl Case {
         let verdict = self.verdict();
         let first = verdict.findings.first().map(|finding| finding.code().id());
         first.unwrap_or_else(|| verdict.hands[0].settlement.outcome.word())
+    }
+
+    /// The same, notes left aside; a position that cannot be read says so, too.
+    fn says_but_notes(&self) -> &'static str {
+        let verdict = self.verdict();
+        let error = |code: &Code| code.severity() != Severity::Note;
+        let mut codes = verdict.findings.iter().map(|finding| finding.code());
+        codes.find(error).map_or_else(
+            || verdict.hands[0].settlement.outcome.word(),
+            |code| code.id(),
+        )
     }
 
     /// What E, S, W, N gain.
