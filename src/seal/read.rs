@@ -16,7 +16,8 @@ pub fn block(value: &Value) -> Result<Block, Fact> {
     let map = map(value)?;
     let version = get(map, "v", "seal.v")?;
     if version.as_i64() != Some(VERSION) {
-        return Err(wrong("1", version));
+        let found = format!("seal.v: {}", flow(version));
+        return Err(Fact::UnsupportedVersion { found });
     }
     for key in map.keys() {
         let known = [

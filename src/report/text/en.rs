@@ -32,6 +32,9 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::UnknownTile { text } => format!("`{text}` is not a tile"),
         Fact::UnknownSeat { text } => format!("`{text}` is not a seat"),
         Fact::MissingField { key } => format!("`{key}` is missing"),
+        Fact::UnsupportedVersion { found } if found.starts_with("seal.") => {
+            format!("the format of the seal is given as {found}; only 1 can be read")
+        }
         Fact::UnsupportedVersion { found } => {
             format!("the record format is given as {found}; only 1 can be read")
         }

@@ -78,6 +78,10 @@ pub const fn help(code: Code, lang: Lang) -> &'static str {
 #[must_use]
 pub fn help_for(fact: &Fact, lang: Lang) -> &'static str {
     match (fact, lang) {
+        (Fact::UnsupportedVersion { found }, _) if found.starts_with("seal.") => lang.pick(
+            "用盖这个印的版本来验，或者重新盖印",
+            "check it with the version that sealed it, or seal anew",
+        ),
         (Fact::Syntax(fault), Lang::Zh) => zh_help::syntax(fault),
         (Fact::Syntax(fault), Lang::En) => en_help::syntax(fault),
         _ => help(fact.code(), lang),

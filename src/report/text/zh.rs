@@ -30,6 +30,9 @@ pub(super) fn message(finding: &Finding) -> String {
         Fact::UnknownTile { text } => format!("“{text}”不是一张牌"),
         Fact::UnknownSeat { text } => format!("“{text}”不是座位"),
         Fact::MissingField { key } => format!("缺少“{key}”这一项"),
+        Fact::UnsupportedVersion { found } if found.starts_with("seal.") => {
+            format!("印记的格式写的是 {found}，这里只读得懂 1")
+        }
         Fact::UnsupportedVersion { found } => format!("牌谱格式写的是 {found}，这里只读得懂 1"),
         Fact::TooLarge(too) => too_large(too),
         Fact::UnfinishedHand => "这一局没有打完，不作结算".to_owned(),

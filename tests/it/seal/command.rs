@@ -233,7 +233,7 @@ fn an_edited_block_is_noticed() {
             1,
             "the total of West was 7",
         ),
-        ("  v: 1", "  v: 2", 2, "`1`"),
+        ("  v: 1", "  v: 2", 2, "seal.v"),
         ("  totals:", "  total:", 2, "seal.total"),
         ("leaves:", "x_leaves:", 2, "seal.leaves"),
     ] {
