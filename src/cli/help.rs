@@ -137,8 +137,8 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
             "Language: zh or en (else that of the locale)",
         ),
         "inputs" => lang.pick(
-            "牌谱文件或文件夹；- 从标准输入读。文件夹里的 .yaml .yml .json .jsonl\n\
-             都判，只有 *.expected.yaml、*.seal.yaml、以 schema: 开头的文件\n\
+            "牌谱文件或文件夹；- 从标准输入读。文件夹里的 .yaml .yml .json\n\
+             .jsonl 都判，只有 *.expected.yaml、*.seal.yaml、以 schema: 开头的文件\n\
              和名字以点开头的文件夹不看",
             "Records or folders; - reads standard input. In a folder every .yaml .yml\n\
              .json .jsonl is judged, except *.expected.yaml, *.seal.yaml, files that\n\
@@ -197,7 +197,7 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
         ),
         "file" => lang.pick("牌谱文件（YAML）", "The record, a YAML file"),
         "from_stdin" => lang.pick(
-            "从标准输入一行一条地记，不用行编辑；有一条没有记就返回 1",
+            "从标准输入一行一条地记，不用行编辑；\n有一条没有记就返回 1",
             "Read one entry a line from standard input, without line editing;\n\
              return 1 if one of them was refused",
         ),

@@ -10,7 +10,7 @@ pub fn argument(id: &str, lang: Lang) -> &'static str {
             "One record file; - reads standard input",
         ),
         "to" => lang.pick(
-            "写成什么：text、md、html、json（不写就看 -o 的名字，再不然是 text）",
+            "写成什么：text、md、html、json\n（不写就看 -o 的名字，再不然是 text）",
             "Format: text, md, html or json (else by the name after -o, else text)",
         ),
         "output" => lang.pick(
@@ -60,7 +60,7 @@ pub fn argument(id: &str, lang: Lang) -> &'static str {
         ),
         "floats" => lang.pick("飘了几次", "Floats of the chain"),
         "by" => lang.pick(
-            "怎么胡：draw 自摸（不写就是它）、rob 抢杠、kong 杠开、discard 点炮",
+            "怎么胡：draw 自摸（不写就是它）、rob 抢杠、kong 杠开、\ndiscard 点炮",
             "How: draw (the default), rob, kong or discard",
         ),
         "from" => lang.pick(

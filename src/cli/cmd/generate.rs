@@ -85,7 +85,7 @@ pub fn run(args: &Generate, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>)
             Ok(())
         };
         if let Err(error) = divided.and_then(|()| out.write(&text)) {
-            return (Exit::Clean, Err(error));
+            return (Exit::Unjudged, Err(error));
         }
     }
     if args.stats {
