@@ -80,8 +80,8 @@ fn shared(id: &str, lang: Lang) -> &'static str {
         ),
         "hands" => lang.pick("一场几局（不写就是 4）", "Hands a sitting (default 4)"),
         "bias" => lang.pick(
-            "偏向哪一类：fan 番台、float 财飘、rob 抢杠、bao 承包、\n\
-             draw 流局、none 全凭手气；不写就各样都有",
+            "偏向哪一类：fan 番台、float 财飘、rob 抢杠、\n\
+             bao 承包、draw 流局、none 全凭手气；不写就各样都有",
             "What hands are made for: fan, float, rob, bao, draw, or none for chance\n\
              alone; else a bit of everything",
         ),

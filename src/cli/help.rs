@@ -138,8 +138,8 @@ fn argument(command: &str, id: &str, lang: Lang) -> &'static str {
         ),
         "inputs" => lang.pick(
             "牌谱文件或文件夹；- 从标准输入读。文件夹里的 .yaml .yml .json\n\
-             .jsonl 都判，只有 *.expected.yaml、*.seal.yaml、以 schema: 开头的文件\n\
-             和名字以点开头的文件夹不看",
+             .jsonl 都判，只有 *.expected.yaml、*.seal.yaml、以 schema: 开头的\n\
+             文件和名字以点开头的文件夹不看",
             "Records or folders; - reads standard input. In a folder every .yaml .yml\n\
              .json .jsonl is judged, except *.expected.yaml, *.seal.yaml, files that\n\
              start with schema: and folders whose name starts with a dot",

@@ -60,7 +60,7 @@ pub fn argument(id: &str, lang: Lang) -> &'static str {
         ),
         "floats" => lang.pick("飘了几次", "Floats of the chain"),
         "by" => lang.pick(
-            "怎么胡：draw 自摸（不写就是它）、rob 抢杠、kong 杠开、\ndiscard 点炮",
+            "怎么胡：draw 自摸（不写就是它）、rob 抢杠、\nkong 杠开、discard 点炮",
             "How: draw (the default), rob, kong or discard",
         ),
         "from" => lang.pick(

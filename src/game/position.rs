@@ -281,14 +281,14 @@ impl Table<'_> {
         let since = floated(seat, turn);
         // 明杠 alone are fed, and only while the chain holds a float (SX-F8).
         let fed_by = written.fed_by.filter(|_| written.floats > 0);
-        let kongs = self.players[seat]
+        let mut kongs = self.players[seat]
             .melds
             .iter()
             .filter(|meld| meld.is_kong());
         let ming = |meld: &&Meld| meld.kind == MeldKind::Kong(Kong::Ming);
         let fed = fed_by.map_or(0, |_| kongs.clone().filter(ming).count() as u32);
         let fed = fed.min(written.chain_kongs);
-        let last_fed = fed > 0 && kongs.last().as_ref().is_some_and(ming);
+        let last_fed = fed > 0 && kongs.next_back().as_ref().is_some_and(ming);
         let player = &mut self.players[seat];
         player.takes = takes;
         player.claims = claims;

@@ -116,7 +116,7 @@ fn beside(ruleset: &Ruleset, folder: &Path) -> io::Result<Option<String>> {
 }
 
 fn refuse(path: &Path, error: &io::Error, lang: Lang) -> (Exit, io::Result<()>) {
-    let text = forge::not_written(&path.display().to_string(), &system(&error, lang), lang);
+    let text = forge::not_written(&path.display().to_string(), &system(error, lang), lang);
     let _ = io::stderr().lock().write_all(text.as_bytes());
     (Exit::Unjudged, Ok(()))
 }
