@@ -6,7 +6,7 @@ mod positions;
 mod score;
 
 use caipan::audit::Verdict;
-use caipan::diag::{Code, Severity};
+use caipan::diag::{Code, Finding, Severity};
 use caipan::record::{Format, read};
 use caipan::rules::{Ruleset, Value, resolved};
 
@@ -114,7 +114,7 @@ impl Case {
     fn says_but_notes(&self) -> &'static str {
         let verdict = self.verdict();
         let error = |code: &Code| code.severity() != Severity::Note;
-        let mut codes = verdict.findings.iter().map(|finding| finding.code());
+        let mut codes = verdict.findings.iter().map(Finding::code);
         codes.find(error).map_or_else(
             || verdict.hands[0].settlement.outcome.word(),
             |code| code.id(),
