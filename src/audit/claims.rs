@@ -32,27 +32,18 @@ pub fn check(rules: &Rules, number: u32, claim: &Claim, hand: &Settlement) -> Ve
     }
     // What these rules do not count, and what nobody won, is none: a claim of it is too high.
     let fan = win.and_then(|win| win.fan.as_ref());
+    let fan = fan.map_or((&[][..], 0), |fan| (&fan.items, fan.total));
     let tai = win.and_then(|win| win.tai.as_ref());
-    for (claimed, items, total, key) in [
-        (
-            &claim.fan,
-            fan.map(|fan| &fan.items[..]),
-            fan.map(|fan| fan.total),
-            ClaimKey::Fan,
-        ),
-        (
-            &claim.tai,
-            tai.map(|tai| &tai.items[..]),
-            tai.map(|tai| tai.total),
-            ClaimKey::Tai,
-        ),
+    let tai = tai.map_or((&[][..], 0), |tai| (&tai.items, tai.total));
+    for (claimed, (items, total), key) in [
+        (&claim.fan, fan, ClaimKey::Fan),
+        (&claim.tai, tai, ClaimKey::Tai),
     ] {
         let Some(claimed) = claimed else { continue };
         let is_tai = key == ClaimKey::Tai;
         let values = if is_tai { "tai.values" } else { "fan.values" };
         let is_zero =
             |id: &str| rules.get(&format!("{values}.{id}")) == Some(crate::rules::Value::Int(0));
-        let (items, total) = (items.unwrap_or_default(), total.unwrap_or_default());
         for fact in compare(claimed, items, total, is_tai, &is_zero) {
             differ(key, fact, Clause::FP_25);
         }

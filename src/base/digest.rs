@@ -51,11 +51,7 @@ impl Digest {
         let hex = self.hex();
         let len = hex.len() + 2 + line.len();
         if len >= 120 {
-            let mut hasher = Hasher(Sha256::new());
-            hasher.0.update(hex);
-            hasher.put("\n");
-            hasher.put(line);
-            return hasher.finish_line();
+            return of_line(&self.to_string(), line);
         }
         let mut blocks = [hex, [0; 64]];
         let second = &mut blocks[1];

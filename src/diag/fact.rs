@@ -308,7 +308,7 @@ pub enum Fact {
     MoveRemoved {
         was: Option<String>,
     },
-    /// Path, sealed value, value now.
+    /// Path, sealed value, value now; `listed` where only the list in the seal differs, not its digest of the rules.
     RulesDiffer {
         listed: bool,
         knobs: Vec<(String, String, String)>,

@@ -358,7 +358,6 @@ impl Table<'_> {
     }
 }
 
-/// A written meld with all its tiles and its face; `None` if it is no set.
 /// When a seat floated, counted back from the start of the record: the later it discarded, the later it floated. The
 /// seat before the one on turn was the last; the one on turn has not discarded since its own last turn.
 fn floated(seat: Seat, turn: Seat) -> i32 {
@@ -368,6 +367,7 @@ fn floated(seat: Seat, turn: Seat) -> i32 {
     }
 }
 
+/// A written meld with all its tiles and its face; `None` if it is no set.
 fn read_meld(written: &WrittenMeld, wilds: TileSet) -> Option<Meld> {
     let mut tiles: ArrayVec<Tile, 4> = ArrayVec::new();
     let size = match written.kind {

@@ -11,8 +11,9 @@ use super::super::out::Out;
 use crate::audit::{Answer, Ruling, sealed};
 use crate::base::Span;
 use crate::record::{Format, Record, read};
+use crate::report::text::names::system;
 use crate::report::text::seal::Said;
-use crate::report::{Lang, sealing};
+use crate::report::{Lang, forge, sealing};
 use crate::scribe::atomic;
 use crate::seal::{Block, write};
 
@@ -34,6 +35,10 @@ pub fn run(args: &Seal, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
                     sealing::trouble(&trouble.name, &trouble.fault, lang),
                     Exit::Unjudged,
                 ),
+                Refusal::NotWritten(file, error) => (
+                    forge::not_written(&file, &system(&error, lang), lang),
+                    Exit::Unjudged,
+                ),
             };
             let _ = io::stderr().lock().write_all(text.as_bytes());
             (exit, Ok(()))
@@ -45,6 +50,7 @@ pub fn run(args: &Seal, lang: Lang, out: &mut Out) -> (Exit, io::Result<()>) {
 enum Refusal {
     Said(Said, Exit),
     Trouble(Trouble),
+    NotWritten(String, io::Error),
 }
 
 fn seal(args: &Seal) -> Result<(String, Vec<Block>), Refusal> {
@@ -72,20 +78,16 @@ fn seal(args: &Seal) -> Result<(String, Vec<Block>), Refusal> {
         }
         blocks.push(block);
     }
-    let trouble = |path: &Path, error: &io::Error| {
-        unjudged(Said::NotWritten {
-            file: path.display().to_string(),
-            why: error.kind(),
-        })
-    };
+    let failed =
+        |path: &Path, error: io::Error| Refusal::NotWritten(path.display().to_string(), error);
     if args.detached || documents.format != Format::Yaml {
         let path = detached(&args.input);
         atomic::write(&path, write::detached(&blocks).as_bytes())
-            .map_err(|error| trouble(&path, &error))?;
+            .map_err(|error| failed(&path, error))?;
         return Ok((path.display().to_string(), blocks));
     }
     let text = sealed_text(&documents, &blocks).ok_or(unjudged(Said::NoPlace))?;
-    atomic::write(&args.input, text.as_bytes()).map_err(|error| trouble(&args.input, &error))?;
+    atomic::write(&args.input, text.as_bytes()).map_err(|error| failed(&args.input, error))?;
     Ok((documents.name, blocks))
 }
 

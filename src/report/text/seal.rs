@@ -44,13 +44,6 @@ pub enum Said {
     },
     /// The copy to compare with is what was sealed.
     CopyAgrees,
-    /// The seal could not be written.
-    NotWritten {
-        /// Where.
-        file: String,
-        /// What the system says, in the reader's language.
-        why: std::io::ErrorKind,
-    },
     /// The record is what was sealed, the copy is not.
     OnlyCopyDiffers,
     /// A record of the copy cannot be judged.
@@ -115,12 +108,6 @@ fn said_zh(said: &Said) -> String {
             format!("盖印时判定是“{verdict}”，照原样封存的")
         }
         Said::CopyAgrees => "对照的那份与印记相符".to_owned(),
-        Said::NotWritten { file, why } => {
-            format!(
-                "写不进 {file}：{}",
-                super::names::system(&(*why).into(), Lang::Zh)
-            )
-        }
         Said::OnlyCopyDiffers => {
             "对照的那份与印记不符。要知道它改了哪里，把两份对调过来再验".to_owned()
         }
@@ -158,10 +145,6 @@ fn said_en(said: &Said) -> String {
         Said::Differs => "it is not what was sealed".to_owned(),
         Said::SealedAs { verdict } => format!("it was sealed as it stood, as {verdict}"),
         Said::CopyAgrees => "the copy agrees with the seal".to_owned(),
-        Said::NotWritten { file, why } => format!(
-            "{file} cannot be written: {}",
-            super::names::system(&(*why).into(), Lang::En)
-        ),
         Said::OnlyCopyDiffers => {
             "the copy is not what was sealed; verify it against this record to see what was changed"
                 .to_owned()
